@@ -1,5 +1,5 @@
 /** The check of a URL that the server itself will fetch. */
-import { uriError, wrongType } from '../core/text/error.ts';
+import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { readOptions } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
@@ -7,7 +7,7 @@ import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isPublicAddress } from './address.ts';
 import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { readerOf } from './loose.ts';
-import { hostRule, listedAdvice, readList } from './options.ts';
+import { type HostFault, hostRule, hostTest, listedAdvice, readList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
@@ -26,26 +26,30 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
  */
 export interface FetchOptions {
   /**
-   * The allowed ports. A URL without a port has the default port of its scheme. Without the option, any port is allowed.
+   * The allowed ports; by default 80, 443, and all from 1024. A URL without a port has the default port of its scheme.
    */
   readonly ports?: readonly number[] | undefined;
   /**
-   * The only allowed hosts: exact names or addresses, or `*.example.com` for all names below. They are not checked further,
-   * so a list can name an internal host. The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
+   * The only allowed hosts: exact names or addresses, or `*.example.com` for all names below it. They aren't checked further.
+   * The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
    */
   readonly hosts?: readonly string[] | undefined;
+  /**
+   * Internal hosts that are allowed besides the public ones, written as in `hosts`; not together with `hosts`. Whoever may give
+   * you a link can reach them.
+   */
+  readonly internalHosts?: readonly string[] | undefined;
   /** `true` also takes `https://h/wiki/Köln`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
 /**
- * Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter.
- * Exported for the proofs.
+ * Two or more labels of letters, digits, `_` and `-`, which begins none; the last has two characters or more and begins with a
+ * letter. Exported for the proofs.
  */
-export const DOMAIN_NAME: RegExp =
-  /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
+export const DOMAIN_NAME: RegExp = /^(?:[a-z\d_][a-z\d_-]{0,62}\.)+[a-z][a-z\d_-]{1,62}$/i;
 
-/** The names of inner networks, and names that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
+/** The names of internal networks, and names that never resolve to a public host (RFC 6761, RFC 6762, RFC 9476). */
 const INNER_NAMES: readonly string[] =
   /* @__PURE__ */ 'alt arpa consul corp home internal intranet invalid lan local localdomain localhost onion private svc test metadata.goog'.split(
     ' ',
@@ -61,21 +65,8 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Checks a URL that the server itself will fetch: a webhook, a picture, a page to preview. It allows an absolute http or
- * https URL whose host is a global address or a possible name of the internet. RFC 3986 and `fetch` read the same host and
- * port.
+ * Checks a URL that your server will fetch, such as a webhook, so that it can't point into your own network.
  *
- * A URL does not show what its name resolves to. So check the address when the connection is made, with `publicConnect`
- * (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: they check each redirect too. To apply all rules of
- * this check to a redirect, fetch with `redirect: 'manual'` and check its URL. If a page shows the URL, it needs
- * `checkHref` and escaping for HTML.
- *
- * @param input - The URL: a string, a `Uri`, or an object with an `href`.
- * @param options - The allowed ports and hosts, and how to read the URL.
- * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
- * `private-address`, `private-name`.
- * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
  * import { checkFetch } from 'urial/link';
@@ -83,7 +74,20 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * checkFetch('https://example.com/feed').ok; // => true
  * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'private-address'
  * checkFetch('http://printer.local/').error?.code; // => 'private-name'
+ * checkFetch('http://printer.local/', { internalHosts: ['printer.local'] }).ok; // => true
  * ```
+ * @remarks
+ * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name can resolve
+ *   to a private address, and a redirect can go there.
+ * - Whoever may give you a link can reach the hosts of `internalHosts`, also by a redirect from any other page.
+ * - To show the URL in a page, call `checkHref` as well.
+ *
+ * @param input - The URL: a string, a `Uri`, or an object with an `href`.
+ * @param options - The allowed ports and hosts, and how to read the URL.
+ * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
+ * `private-address`, `private-name`.
+ * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @see RFC 6890, RFC 6761 and RFC 9110, section 4.2
  * @category Links
  */
@@ -93,14 +97,31 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
-  const read = readOptions(options, { ports: undefined, hosts: undefined, unicode: false });
+  const read = readOptions(options, {
+    ports: undefined,
+    hosts: undefined,
+    internalHosts: undefined,
+    unicode: false,
+  });
   const ports = readList(read.ports, 'a list of ports', checkedPort);
-  const hostFault = hostRule(read.hosts) ?? innerHostFault;
+  const hostFault = fetchedHostRule(read);
   return {
-    faultOf: (at) => httpFault(at) ?? listedPortFault(at, ports) ?? hostFault(at),
+    faultOf: (at) => httpFault(at) ?? portFault(at, ports) ?? hostFault(at),
     isPlain: options === undefined ? (text) => PLAIN_URL.test(text) : undefined,
     read: readerOf(read),
   };
+}
+
+/** Reads which hosts are allowed: those of a list, or the public ones and those of the other list. */
+function fetchedHostRule({ hosts, internalHosts }: FetchOptions): HostFault {
+  const isInternal = hostTest(internalHosts, 'internalHosts');
+  const ofList = hostRule(hosts);
+  if (ofList === undefined)
+    return (at) => (isInternal?.(hostIn(at)) === true ? undefined : privateHostFault(at));
+  if (isInternal === undefined) return ofList;
+  const problem = 'internalHosts is not allowed beside hosts';
+  const advice = 'to allow no other host give hosts, to allow the public ones too give internalHosts';
+  throw uriError('host', problem, advice, { code: 'unknown-part' });
 }
 
 function checkedPort(port: number): number {
@@ -109,30 +130,40 @@ function checkedPort(port: number): number {
   throw uriError('port', `${port} is not a port`, `give integers from 1 to ${HIGHEST_PORT}`);
 }
 
-function listedPortFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
+function portFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port))
     return faultAt('port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
-  const number = port === '' ? defaultPort(schemeOf(at)) : Number(port);
-  if (ports === undefined || ports.some((one) => one === number)) return undefined;
-  return faultAt('port', 'the port is not in the list', at.hostEnd, 'port', listedAdvice('ports', ports));
+  const number = Number(port === '' ? defaultPort(schemeOf(at)) : port);
+  if (ports?.includes(number) ?? isWebPort(number)) return undefined;
+  const advice =
+    ports === undefined
+      ? `${REFUSE}; without the option ports, 80, 443 and ports from ${FIRST_FREE_PORT} are allowed`
+      : listedAdvice('ports', ports);
+  return faultAt('port', `the port ${number} is not allowed`, at.hostEnd, 'port', advice);
 }
 
-/** Returns the fault of an address that is not global, or of a name of an inner network. */
-function innerHostFault(at: Located): LinkFault | undefined {
+/** The first port that a program can open without the rights of an administrator. */
+const FIRST_FREE_PORT = 1024;
+
+/** Tells whether a web server can have a port. Below the first free one, others answer: 22, 25, 53. */
+function isWebPort(port: number): boolean {
+  return port === 80 || port === 443 || port >= FIRST_FREE_PORT;
+}
+
+/** Returns the fault of an address that is not public, or of a name of an internal network. */
+function privateHostFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
-  const advice = `${REFUSE}; the option hosts can allow a host of your own network`;
-  if (kind !== 'reg-name') {
-    const problem = 'the address is private, local or reserved';
-    const isGlobal = isPublicAddress(kind === 'ipv6' ? host.slice(1, -1) : host);
-    return isGlobal ? undefined : faultAt('host', problem, at.hostStart, 'private-address', advice);
-  }
-  if (isInternetName(host)) return undefined;
-  return faultAt('host', 'this is not a name of the internet', at.hostStart, 'private-name', advice);
+  const isName = kind === 'reg-name';
+  if (isName ? isPublicName(host) : isPublicAddress(kind === 'ipv6' ? host.slice(1, -1) : host))
+    return undefined;
+  const problem = `${excerpt(host)} is not a public ${isName ? 'host name' : 'address'}`;
+  const advice = `${REFUSE}; the option internalHosts lists hosts of your own network`;
+  return faultAt('host', problem, at.hostStart, isName ? 'private-name' : 'private-address', advice);
 }
 
-function isInternetName(host: string): boolean {
+function isPublicName(host: string): boolean {
   const name = (host.endsWith('.') ? host.slice(0, -1) : host).toLowerCase();
   const isInner = INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
   return !isInner && name.length <= LONGEST_NAME && DOMAIN_NAME.test(name);

@@ -57,18 +57,30 @@ export type HostFault = (at: Located) => LinkFault | undefined;
 
 /** Reads the option `hosts`; `undefined` without a list. */
 export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
-  const patterns = readList(hosts, 'a list of hosts', patternOf);
-  if (patterns === undefined) return undefined;
+  const isListed = hostTest(hosts, 'hosts');
+  if (isListed === undefined) return undefined;
   return (at) => {
-    const host = normalHost(hostIn(at));
-    if (patterns.some((matches) => matches(host))) return undefined;
+    if (isListed(hostIn(at))) return undefined;
     const advice = `${REFUSE}; the option hosts allows other hosts`;
     return faultAt('host', 'the host is not in the list', at.hostStart, 'host', advice);
   };
 }
 
+/** Tells whether a host that keeps the rules of a link to a server is in a list. */
+export type HostTest = (host: string) => boolean;
+
+/** Reads a list of hosts; `undefined` without a list. */
+export function hostTest(hosts: readonly string[] | undefined, option: string): HostTest | undefined {
+  const patterns = readList(hosts, `a list of hosts as ${option}`, (one) => patternOf(one, option));
+  if (patterns === undefined) return undefined;
+  return (host) => {
+    const normal = normalHost(host);
+    return patterns.some((matches) => matches(normal));
+  };
+}
+
 /** Returns a function that tells whether a host in normal form matches `example.com` or `*.example.com`. */
-function patternOf(input: string): (host: string) => boolean {
+function patternOf(input: string, option: string): HostTest {
   if (typeof input !== 'string') throw wrongType('host', 'each host as a string', input);
   const isAnyBelow = input.startsWith('*.');
   const host = isAnyBelow ? input.slice(2) : input;
@@ -77,9 +89,8 @@ function patternOf(input: string): (host: string) => boolean {
   const isNone = hasEmptyLabel(host) || (isAnyBelow && hostKind(host) !== 'reg-name');
   const code = isNone ? 'host' : serverFault(at)?.code;
   if (code !== undefined) {
-    const problem = 'the option hosts has a string that is not a host';
-    const advice =
-      'give names such as example.com and *.example.com, or leave the option out to allow every host';
+    const problem = `the option ${option} has a string that is not a host`;
+    const advice = 'give names such as example.com and *.example.com, or leave the option out';
     throw uriError('host', problem, advice, { code, input, whole: 'host' });
   }
   const wanted = normalHost(hostIn(at));

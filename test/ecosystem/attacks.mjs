@@ -1,6 +1,6 @@
-// Attacks that lead a client to an inner server: each spelling of its host, and redirects to each. In these attacks
-// 127.0.0.2 is the only address of the internet, and 127.0.0.1 is the inner address. As a script, this file attacks the
-// clients of this Node.js and prints the rows.
+// Attacks that lead a client to an inner server: each spelling of its host, and redirects to each, from a page of the
+// internet and from a listed internal host. In these attacks 127.0.0.2 is the only address of the internet, 127.0.0.1 is the
+// inner address, and 127.0.0.4 is listed. As a script, this file attacks the clients of this Node.js and prints the rows.
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -14,6 +14,8 @@ import { serve } from './servers.mjs';
 
 const OUTER = '127.0.0.2';
 const INNER = '127.0.0.1';
+const LISTED = '127.0.0.4';
+const internalHosts = ['wiki.corp', LISTED];
 const NAMES = {
   'outer.example': [OUTER],
   'other.example': [OUTER],
@@ -21,6 +23,8 @@ const NAMES = {
   'both.example': [OUTER, INNER],
   '127.0.0.1.nip.example': [INNER],
   'none.example': [],
+  'wiki.corp': [LISTED],
+  'listed.example': [LISTED],
   // not every system knows it
   'localhost.': [INNER],
 };
@@ -79,11 +83,14 @@ const CLIENT_PSK = {
   checkServerIdentity: () => undefined,
 };
 
-function redirect({ url }, response) {
-  const location = new URL(url, 'http://outer.example').searchParams.get('to');
-  if (location !== null) response.writeHead(302, { location });
-  response.end('outer');
-}
+const redirecting =
+  (text) =>
+  ({ url }, response) => {
+    const location = new URL(url, 'http://outer.example').searchParams.get('to');
+    if (location !== null) response.writeHead(302, { location });
+    response.end(text);
+  };
+const redirect = redirecting('outer');
 
 /** Starts a server of HTTP/2 and HTTP/1.1 that redirects. */
 async function serveEncrypted(address, answer) {
@@ -184,9 +191,10 @@ async function outcomeOf(client, url, way) {
 
 /** Attacks each of some clients; returns a row for each attempt, with the requests that the inner server saw. */
 async function attack(clients, checked, free, servers) {
-  const { outer, inner } = servers;
+  const { outer, inner, listed } = servers;
   const rows = [];
   const to = (url) => `http://outer.example:${outer.port}/?to=${encodeURIComponent(url)}`;
+  const wiki = `http://wiki.corp:${listed.port}/`;
   for (const [name, client] of Object.entries(clients)) {
     const attempt = async (what, url, way) => {
       inner.seen.length = 0;
@@ -196,10 +204,20 @@ async function attack(clients, checked, free, servers) {
     await attempt('unguarded', `http://${INNER}:${inner.port}/`, free);
     if (!name.endsWith('WebSocket')) await attempt('outer', `http://outer.example:${outer.port}/`, checked);
     if (doesFollow) await attempt('outer by a redirect', to(`http://other.example:${outer.port}/`), checked);
+    // it asks for the address of each name
+    if (!name.includes('dns()'))
+      await attempt('listed.example', `http://listed.example:${listed.port}/`, checked);
+    if (!name.endsWith('WebSocket')) {
+      await attempt('listed name', wiki, checked);
+      await attempt('listed address', `http://${LISTED}:${listed.port}/`, checked);
+    }
+    if (doesFollow) await attempt('listed by a redirect', to(wiki), checked);
     for (const host of HOSTS) {
       const url = `http://${host}:${inner.port}/`;
       await attempt(host, url, checked);
-      if (doesFollow) await attempt(`a redirect to ${host}`, to(url), checked);
+      if (!doesFollow) continue;
+      await attempt(`a redirect to ${host}`, to(url), checked);
+      await attempt(`a redirect of the wiki to ${host}`, `${wiki}?to=${encodeURIComponent(url)}`, checked);
     }
   }
   return rows;
@@ -235,8 +253,9 @@ export async function attacks(names) {
     await serve(OUTER, redirect),
     await serve(INNER, (_, response) => response.end('inner')),
   ];
+  const listed = await serve(LISTED, redirecting('listed'));
   const [outerTls, innerTls] = [await serveEncrypted(OUTER, redirect), await serveEncrypted(INNER, redirect)];
-  const servers = { outer, inner, outerTls, innerTls };
+  const servers = { outer, inner, listed, outerTls, innerTls };
   const rows = [];
   for (const name of names) {
     const undici = await import(name);
@@ -244,7 +263,7 @@ export async function attacks(names) {
     const clients = Object.fromEntries(ways.map(([key, client]) => [`${name} ${key}`, client]));
     const make = (isAllowed, options) =>
       connectAllowed(isAllowed, resolveName, undici.buildConnector, options);
-    rows.push(...(await attack(clients, make(isOuter), make(isAny), servers)));
+    rows.push(...(await attack(clients, make(isOuter, { internalHosts }), make(isAny), servers)));
     const encrypted = make(isOuter, { ...CLIENT_PSK, allowH2: true });
     const h2 = {
       [`${name} HTTP/2`]: async (url, connect) => {
@@ -254,7 +273,7 @@ export async function attacks(names) {
     };
     rows.push(...(await attackEncrypted(h2, encrypted, servers)));
   }
-  const agents = (isAllowed) => agentsAllowed(isAllowed, resolveName, { ...CLIENT_PSK });
+  const agents = (isAllowed) => agentsAllowed(isAllowed, resolveName, { ...CLIENT_PSK, internalHosts });
   rows.push(...(await attack(agentClients, agents(isOuter), agents(isAny), servers)));
   const { 'node:http, a host': _, ...others } = agentClients;
   rows.push(...(await attackEncrypted(others, agents(isOuter), servers)));

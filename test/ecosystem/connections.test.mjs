@@ -51,7 +51,7 @@ describe.each(Object.entries(places))('on %s', (place, rowsIn) => {
   test('each client is attacked', () => {
     const clients = new Set(rows.map(({ client }) => client));
     expect(clients.size).toBe(place === 'this Node.js' ? 27 : 37);
-    expect(rows.length).toBeGreaterThan(1100);
+    expect(rows.length).toBeGreaterThan(1600);
   });
 
   test('the page of the internet is given, over redirects too', () => {
@@ -59,6 +59,12 @@ describe.each(Object.entries(places))('on %s', (place, rowsIn) => {
     expect(outer.length).toBeGreaterThan(30);
     expect(outer.filter(({ text }) => text !== 'outer')).toEqual([]);
     expect(new Set(outer.flatMap(({ versions }) => versions ?? []))).toEqual(new Set(['2.0', '1.1']));
+  });
+
+  test('a listed host is given, over redirects too', () => {
+    const listed = rows.filter(({ what }) => /^listed (?:name|address|by)/.test(what));
+    expect(listed.length).toBeGreaterThan(50);
+    expect(listed.filter(({ text }) => text !== 'listed')).toEqual([]);
   });
 
   test('without the check each client gets to the inner server', () => {
@@ -70,7 +76,7 @@ describe.each(Object.entries(places))('on %s', (place, rowsIn) => {
   test('with it none does, by no spelling and by no redirect', () => {
     const tried = rows.filter(({ what }) => what !== 'unguarded');
     expect(tried.filter(({ seen }) => seen !== 0)).toEqual([]);
-    const led = tried.filter(({ what }) => !what.startsWith('outer') || what.includes('@'));
+    const led = tried.filter(({ what }) => !/^(?:outer|listed )/.test(what) || what.includes('@'));
     expect(led.filter(({ errors }) => errors.length === 0)).toEqual([]);
     const isRefused = ({ errors }) => errors.some(({ code }) => code === 'private-address');
     expect(led.filter((row) => !isOther(row) && !isRefused(row))).toEqual([]);

@@ -211,6 +211,7 @@ const TEXTS: readonly string[] = [
   'plus',
   'origins',
   'hosts',
+  'internalHosts',
   'schemes',
   'ports',
   'a',
@@ -238,7 +239,13 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
   ['plus', { plus: 'literal' }],
   [
     'options of checks',
-    { schemes: ['ftp'], hosts: ['evil'], origins: ['https://other.example'], ports: [1] },
+    {
+      schemes: ['ftp'],
+      hosts: ['evil'],
+      internalHosts: ['localhost'],
+      origins: ['https://other.example'],
+      ports: [1],
+    },
   ],
   ['relative that refuses', { relative: false }],
   ['options that allow', { relative: true, unicode: true }],

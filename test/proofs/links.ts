@@ -52,9 +52,12 @@ const REDIRECT = new RegExp(
   'i',
 );
 
-/** What `checkFetch` allows, and addresses and names of inner networks. */
+/** A number with four digits from 1024, or with five. */
+const high = `(?:(?:102[4-9]|10[3-9]\\d|1[1-9]\\d\\d|[2-9]\\d{3}|\\d{5})${AFTER})`;
+
+/** What `checkFetch` allows, and addresses and names of internal networks. */
 const FETCH = new RegExp(
-  `^https?://(?:${ipv4}|${inner(DOMAIN_NAME)}\\.?|${literal})${END}(?::${number}?)?${AFTER}`,
+  `^https?://(?:${ipv4}|${inner(DOMAIN_NAME)}\\.?|${literal})${END}(?::(?:80|443|(?=${high})${number})?)?${AFTER}`,
   'i',
 );
 
@@ -234,7 +237,7 @@ const targets: readonly Check[] = [
   ),
   plainly('a plain URL to fetch breaks no rule', PLAIN_URL, FETCH, ['{1,3}', '{0,3}', 'HTTP://AA']),
   never(
-    'the name of a plain URL to fetch is not one of an inner network',
+    'the name of a plain URL to fetch is not one of an internal network',
     [],
     PLAIN_URL,
     /^https?:\/\/[^/?#]*\.(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test|metadata\.goog)(?:[:/?#]|$)/i,
@@ -245,28 +248,35 @@ const targets: readonly Check[] = [
     ['checkFetch: scheme', 'checkFetch: empty-host'],
     FETCH,
     /^(?!https?:\/\/[^/\\?#:@])/i,
-    ['https?:\\/\\/', 'https?:\\/?\\/?', 'HTTP:0.A0'],
+    ['https?:\\/\\/', 'https?:\\/?\\/?', 'HTTP:0.A-'],
   ),
   never(
     'a URL to fetch has no user information and no escape in its host',
     ['checkFetch: userInfo', 'checkFetch: host'],
     FETCH,
     /^https?:[/\\]{2,}[^/\\?#]*[@%]/i,
-    ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://0.A@'],
+    ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://@.A-'],
   ),
   never(
     'a name to fetch has two labels or more, and the last is no number',
     ['checkFetch: name'],
     FETCH,
     /^https?:\/\/(?![[])(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^.:/?#]*\.?|[^/?#:]*\.(?:\d+|0x[\da-f]*)\.?)(?:[:/?#]|$)/i,
-    ['\\.)+', '\\.)*', 'HTTP://A0'],
+    ['\\.)+', '\\.)*', 'HTTP://A-'],
+  ),
+  never(
+    'a port to fetch is 80, 443 or from 1024 to 65535',
+    ['checkFetch: port'],
+    FETCH,
+    /^https?:\/\/(?:\[[^\]]*\]|[^/?#:[]*):(?!(?:80|443)(?:[/?#]|$))(?:\d{1,2}|0\d*|[1-9]\d{2}|10[01]\d|102[0-3]|\d{6,}|[7-9]\d{4})(?:[/?#]|$)/i,
+    ['102[4-9]', '102[3-9]', 'HTTP://0.A-:1023'],
   ),
   proof(
     'a label of a name to fetch has 1 to 63 characters',
     ['checkFetch: name'],
     DOMAIN_NAME,
     (names) => overlap(names, languageOf(/[^.]{64}|\.\.|^\.|\.$/)),
-    ['61', '62', `0.A${'-'.repeat(62)}0`],
+    ['1,62', '1,63', `0.A${'-'.repeat(63)}`],
   ),
 ];
 
@@ -289,7 +299,7 @@ function soundly(name: string, allowed: RegExp, { pattern, not }: Form, fault: F
 const schemas: readonly Check[] = [
   soundly('hrefSchema', HREF, hrefForm(hrefRules(undefined)), ["(?=[',])", "(?=['])", ',']),
   soundly('redirectSchema', REDIRECT, redirectForm(), ['(?:(?=\\/)', '(?:', '']),
-  soundly('fetchSchema', FETCH, fetchForm(), ['https?:\\/\\/', 'https?:\\/\\/?', 'HTTP:/0.A0']),
+  soundly('fetchSchema', FETCH, fetchForm(), ['https?:\\/\\/', 'https?:\\/\\/?', 'HTTP:/0.A-']),
 ];
 
 /** Ties an expression to its check. The delimiters have classes of their own. */
@@ -347,12 +357,12 @@ const ties: readonly Check[] = [
   ),
   tie(
     'checkFetch allows no more than the expression',
-    ['checkFetch: port'],
+    [],
     fetched,
     atMost(fetched, allowsFetch),
     atMost(fetched, (text) => allowsFetch(text.replace('@', ''))),
     misread('@', ''),
-    '@HTTP://0.A0',
+    '@HTTP://0.A-',
   ),
   tie(
     'checkOAuthRedirect allows a registered URI on a loopback address, with any port',
@@ -381,9 +391,9 @@ export const SAMPLED: readonly Sampled[] = [
     rule: 'checkRedirect: escapes of escapes, and "//" with dot-segments',
     file: 'test/unit/link/redirect.laws.test.ts',
   },
-  { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/link.laws.test.ts' },
-  { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
-  { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },
+  { rule: 'checkFetch: addresses that are not public', file: 'test/unit/link/link.laws.test.ts' },
+  { rule: 'checkFetch: names of internal networks', file: 'test/unit/link/fetch.test.ts' },
+  { rule: 'checkFetch: the options ports and internalHosts', file: 'test/unit/link/link.laws.test.ts' },
   { rule: 'checkOAuthRedirect: what can be registered', file: 'test/unit/link/link.laws.test.ts' },
   {
     rule: 'checkPortable: that other programs read it the same',

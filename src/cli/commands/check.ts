@@ -23,7 +23,7 @@ type LinkOptions = HrefOptions & RedirectOptions & FetchOptions;
 const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
   href: [['scheme', 'no-relative', 'host', 'unicode'], (text, _own, options) => checkHref(text, options)],
   redirect: [['site', 'origin', 'unicode'], (text, site, options) => checkRedirect(text, site[0]!, options)],
-  fetch: [['host', 'port', 'unicode'], (text, _own, options) => checkFetch(text, options)],
+  fetch: [['host', 'internal-host', 'port', 'unicode'], (text, _own, options) => checkFetch(text, options)],
   oauth: [['site'], (text, site) => checkOAuthRedirect(text, site)],
   portable: [[], (text) => checkPortable(text)],
 };
@@ -31,7 +31,11 @@ const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judg
 export const checkCommand: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
-  options: optionTable([], ['site', 'scheme', 'host', 'origin', 'port'], ['no-relative', 'unicode']),
+  options: optionTable(
+    [],
+    ['site', 'scheme', 'host', 'internal-host', 'origin', 'port'],
+    ['no-relative', 'unicode'],
+  ),
   choices: { CHECK: Object.keys(CHECKS) },
   optionsFor: ([name = '']) => CHECKS[name]?.[0],
   help: `\
@@ -48,6 +52,8 @@ CHECK is one of:
   --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts; *.example.com is all names below it
                    (href, fetch)
+  --internal-host HOST
+                   allow this internal host too (fetch)
   --origin URI     allow this origin too (redirect)
   --port NUMBER    allow only these ports (fetch)
   --unicode        judge and print the URI of a string with non-ASCII characters
@@ -87,6 +93,7 @@ function linkOptions(options: Options): LinkOptions {
     schemes: listOption(options, 'scheme'),
     relative: options['no-relative'] === true ? false : undefined,
     hosts: listOption(options, 'host'),
+    internalHosts: listOption(options, 'internal-host'),
     origins: listOption(options, 'origin'),
     ports: listOption(options, 'port')?.map(portIn),
     unicode: options['unicode'] as true | undefined,

@@ -1,12 +1,13 @@
-/** Connections that go to global addresses only: a `connect` for undici, and agents. */
+/** Connections that go to public addresses only: a `connect` for undici, and agents. */
 import { lookup } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { nextTick } from 'node:process';
 import { isPublicAddress } from '../../link/address.ts';
+import { hostTest } from '../../link/options.ts';
 import { isRecord } from '../../core/text/kind.ts';
-import { unknownKey } from '../../core/text/own.ts';
+import { own, unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
 import {
   byPlatform,
@@ -30,8 +31,13 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/** Options without these keys, for each member of a union: the union itself has only the keys of all members. */
-type WithoutBypass<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
+/** Options with a list, and without the keys above: for each member of a union, which itself has only the keys of all. */
+type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
+
+interface WithHosts {
+  /** Internal hosts that may be connected to, as in `checkFetch`. */
+  readonly internalHosts?: readonly string[] | undefined;
+}
 
 /** A function of undici that makes a connection. */
 type Connect = (target: never, callback: never) => unknown;
@@ -47,75 +53,67 @@ type Target = Readonly<Record<string, unknown>>;
 type Done = (error: Error | null, socket: Socket | null) => void;
 
 /**
- * Makes the function `connect` for an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only.
- * It checks the host of each connection: an address in any spelling, or all addresses of a name. So it holds for redirects,
- * for `interceptors.redirect()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
+ * Makes a `connect` for undici that connects to public addresses only, behind redirects too.
  *
- * The error is a `UriError` `private-address`; `fetch` has it as the `cause`. Its `message` names no address; its `input` is the
- * refused address.
- *
- * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which
- * takes only an `Agent` of its own version, and global addresses in your own network.
- *
- * ```js
- * import { Agent, buildConnector, fetch } from 'undici';
- * import { publicConnect } from 'urial/node';
- *
- * const dispatcher = new Agent({ connect: publicConnect(buildConnector) });
- * await fetch(link, { dispatcher });
- * ```
- *
- * @param build - `buildConnector` of undici.
- * @param options - Its options, such as `timeout`, `allowH2` and `ca`, except `lookup` and `socketPath`.
- * @returns The function that `buildConnector` makes, with the check before it.
- * @throws `UriError` `type` or `unknown-part` for wrong arguments.
  * @example
  * ```ts
- * import type { UriError } from 'urial';
  * import { publicConnect } from 'urial/node';
  *
- * type Done = (error: UriError) => void;
- * const buildConnector = () => (_target: { readonly hostname: string }, _done: Done): void => undefined;
- * const connect = publicConnect(buildConnector);
- * const error = await new Promise<UriError>((done) => connect({ hostname: '127.0.0.1' }, done));
- * error.code; // => 'private-address'
+ * // with undici: new Agent({ connect: publicConnect(buildConnector) })
+ * type Done = (error: { readonly code?: string }) => void;
+ * const buildConnector = () => (_target: { readonly hostname: string }, done: Done): void => done({});
+ * const connect = publicConnect(buildConnector, { internalHosts: ['10.0.0.7'] });
+ * const codeOf = (hostname: string) => new Promise((done) => connect({ hostname }, ({ code }) => done(code)));
+ * await codeOf('10.0.0.7'); // => undefined
+ * await codeOf('10.0.0.8'); // => 'private-address'
  * ```
+ * @remarks
+ * - A listed name may resolve to any address; any other name may not, even to a listed one.
+ * - Whoever may give you a link can reach the listed hosts, also by a redirect from any other page.
+ * - The error of `fetch` has the `UriError` as its `cause`. Only its `input` names the address.
+ * - Not covered: `ProxyAgent`, and the global `fetch` of Node.js.
+ *
+ * @param build - `buildConnector` of undici.
+ * @param options - Its options, such as `timeout`, `allowH2` and `ca`, except `lookup` and `socketPath`; and `internalHosts`,
+ * the internal hosts that are allowed, as in `checkFetch`.
+ * @returns The function that `buildConnector` makes, with the check before it.
+ * @throws `UriError` `type`, `unknown-part`, `host` or `browser-differs` for wrong arguments.
  * @see RFC 6890, and "Connector" in the documentation of undici
  * @category Links
  */
 export function publicConnect<Options extends object, Made extends Connect>(
   build: Build<Options, Made>,
-  options?: WithoutBypass<Options>,
+  options?: Guarded<Options>,
 ): Made {
   return connectAllowed(isPublicAddress, lookup, build, options);
 }
 
 /**
- * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link publicConnect} does for
- * undici. There are always two, because a redirect can change the scheme. They refuse sockets of the system, and ignore the
- * `lookup` of a request.
+ * Makes two agents for `node:http`, axios and got that connect to public addresses only, behind redirects too.
  *
- * Not promised: proxies (give axios `proxy: false`, because with `https_proxy` set it uses another agent), clients without
- * an agent (`http2` of got, `adapter: 'fetch'` and `httpVersion: 2` of axios), and global addresses in your own network.
- *
- * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, except `lookup`, `socketPath` and
- * `proxyEnv`.
- * @returns The two agents, under the names that axios has for them.
- * @throws `UriError` `type` or `unknown-part` for wrong options.
  * @example
  * ```ts
  * import { get } from 'node:http';
  * import type { UriError } from 'urial';
  * import { publicAgents } from 'urial/node';
  *
- * const { httpAgent: agent } = publicAgents();
+ * const { httpAgent: agent } = publicAgents({ internalHosts: ['wiki.internal'] });
  * const error = await new Promise<UriError>((done) => get('http://127.0.0.1/', { agent }).on('error', done));
  * error.code; // => 'private-address'
  * ```
+ * @remarks
+ * - `internalHosts` and errors are as in {@link publicConnect}.
+ * - Pass both agents, because a redirect can change the scheme, and pass axios `proxy: false`.
+ * - Not covered: `http2` of got, `adapter: 'fetch'` and `httpVersion: 2` of axios.
+ *
+ * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, except `lookup`, `socketPath` and
+ * `proxyEnv`; and `internalHosts`.
+ * @returns The two agents, under the names that axios has for them.
+ * @throws `UriError` `type`, `unknown-part`, `host` or `browser-differs` for wrong options.
  * @see RFC 6890, and `http.Agent` in the documentation of Node.js
  * @category Links
  */
-export function publicAgents(options?: WithoutBypass<AgentOptions>): {
+export function publicAgents(options?: Guarded<AgentOptions>): {
   /** The agent for `http:`. */
   readonly httpAgent: HttpAgent;
   /** The agent for `https:`. */
@@ -126,15 +124,15 @@ export function publicAgents(options?: WithoutBypass<AgentOptions>): {
 
 /** Makes a function that connects only where it is allowed. Exported for the tests. */
 export function connectAllowed<Options extends object, Made extends Connect>(
-  isAllowed: Test,
+  isPublic: Test,
   resolve: Resolver,
   build: Build<Options, Made>,
-  options: WithoutBypass<Options> | undefined,
+  options: Guarded<Options> | undefined,
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
+  const { given, isAllowed } = readGiven(options, isPublic);
   const lookup = lookupAllowed(isAllowed, resolve);
-  const given = bare(givenOptions(options), { lookup }) as Options;
-  const connect: unknown = byPlatform(() => build(given));
+  const connect: unknown = byPlatform(() => build(bare(given, { lookup }) as Options));
   if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
   const checked = (target: object, callback: Done): void => {
     if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);
@@ -151,11 +149,11 @@ export function connectAllowed<Options extends object, Made extends Connect>(
 
 /** Makes agents that connect only where it is allowed. Exported for the tests. */
 export function agentsAllowed(
-  isAllowed: Test,
+  isPublic: Test,
   resolve: Resolver,
-  options: WithoutBypass<AgentOptions> | undefined,
+  options: Guarded<AgentOptions> | undefined,
 ): ReturnType<typeof publicAgents> {
-  const given = givenOptions(options);
+  const { given, isAllowed } = readGiven(options, isPublic);
   const lookup = lookupAllowed(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
     httpAgent: new HttpAgent(given),
@@ -207,14 +205,28 @@ function bare(...sources: readonly unknown[]): Target {
   return Object.assign(Object.create(null) as Target, ...sources) as Target;
 }
 
-/** Reads options for Node.js or undici, and refuses those that lead past the check. */
-function givenOptions(options: object | undefined): Target {
+/** Reads options for Node.js or undici, and which hosts are allowed. Refuses options that lead past the check. */
+function readGiven(options: object | undefined, isPublic: Test): { given: Target; isAllowed: Test } {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
-  const given = bare(options);
+  const given = bare(options, { internalHosts: undefined });
   const bypass = BYPASSES.find((key) => given[key] !== undefined);
-  if (bypass === undefined) return given;
-  throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
+  if (bypass !== undefined)
+    throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
+  const isListed = hostTest(own(options as WithHosts, 'internalHosts'), 'internalHosts');
+  return { given, isAllowed: isListed === undefined ? isPublic : orListed(isPublic, isListed) };
+}
+
+/**
+ * Also allows the hosts of a list, by the host that was asked for: its owner decides to which address it resolves. An address
+ * allows only itself, not the names that resolve to it.
+ */
+function orListed(isPublic: Test, isListed: (host: string) => boolean): Test {
+  return (address, asked) => {
+    if (isPublic(address, asked)) return true;
+    if (isIP(asked) === 6) return !asked.includes('%') && isListed(`[${asked}]`);
+    return /^[\w.-]+$/.test(asked) && isListed(asked);
+  };
 }
 
 /** Returns the error for a connection to a socket of the system, or to an address that is not allowed. */
@@ -224,5 +236,6 @@ function connectionFault(target: Target, host: unknown, isAllowed: Test): UriErr
   // without a host Node.js looks up `localhost`
   if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as a string', host);
   const name = (host ?? '') as string;
-  return isIP(name) === 0 || isAllowed(name) ? undefined : connectionError('the address is not global', name);
+  if (isIP(name) === 0 || isAllowed(name, name)) return undefined;
+  return connectionError('the address is not public', name);
 }

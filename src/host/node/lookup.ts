@@ -1,4 +1,4 @@
-/** A `lookup` that answers with global addresses only. */
+/** A `lookup` that answers with allowed addresses only. */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { own } from '../../core/text/own.ts';
 import { excerpt, uriError, type UriError } from '../../core/text/error.ts';
@@ -13,15 +13,15 @@ export type Resolver = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Tells whether an address may be connected to. */
-export type Test = (address: string) => boolean;
+/** Tells whether an address may be connected to, for the host that was asked for: a name, or the address itself. */
+export type Test = (address: string, asked: string) => boolean;
 
 /** The `lookup` that a connection of Node.js calls. */
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
 /** Makes the error for a refused connection. Only `input` names the address: a program may show the message to anyone. */
 export function connectionError(problem: string, input: string): UriError {
-  const advice = 'connect only to hosts whose addresses are all global';
+  const advice = 'connect only to hosts whose addresses are all public';
   return Object.assign(uriError('host', problem, advice, { code: 'private-address' }), { input });
 }
 
@@ -68,9 +68,9 @@ function addressFault(
   addresses: readonly LookupAddress[],
   isAllowed: Test,
 ): UriError | undefined {
-  const refused = addresses.map(({ address }) => address).filter((address) => !isAllowed(address));
+  const refused = addresses.map(({ address }) => address).filter((address) => !isAllowed(address, hostname));
   if (addresses.length > 0 && refused.length === 0) return undefined;
   const shown = SHOWN_NAME.test(hostname) ? excerpt(hostname) : 'the host';
-  const found = addresses.length === 0 ? 'no address' : 'an address that is not global';
+  const found = addresses.length === 0 ? 'no address' : 'an address that is not public';
   return connectionError(`${shown} resolves to ${found}`, refused.join(', '));
 }

@@ -46,7 +46,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
     (options) => checkRedirect('https://i/ü', 'http://own.example', options).uri?.href,
   ),
   checkFetch: door(
-    "{ ports: [8080], hosts: ['h'], unicode: true }",
+    "{ ports: [8080], hosts: undefined, internalHosts: ['h'], unicode: true }",
     (options) => checkFetch('http://h:8080/ü', options).uri?.href,
   ),
   uriSchema: door("{ schemes: ['ftp'], relative: true }", (options) => validated(uriSchema(options))),
@@ -54,8 +54,9 @@ export const DOORS: Readonly<Record<string, Door>> = {
     "{ schemes: ['https'], relative: false, hosts: ['h.example'], unicode: true }",
     (options) => validated(hrefSchema(options)),
   ),
-  fetchSchema: door("{ ports: [443], hosts: ['h.example'], unicode: true }", (options) =>
-    validated(fetchSchema(options)),
+  fetchSchema: door(
+    "{ ports: [443], hosts: ['h.example'], internalHosts: undefined, unicode: true }",
+    (options) => validated(fetchSchema(options)),
   ),
   redirectSchema: door("{ origins: ['https://i'], unicode: true }", (options) =>
     validated(redirectSchema('https://h.example', options)),

@@ -9,7 +9,7 @@ const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
 export async function fetchOutside(
   link: unknown,
-  options: FetchOptions = { ports: [80, 443] },
+  options: FetchOptions = {},
   agents = publicAgents(),
   hops = 5,
 ): Promise<IncomingMessage> {

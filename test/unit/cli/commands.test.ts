@@ -157,6 +157,7 @@ test('the help says which checks take an option', async () => {
     'scheme',
     'no-relative',
     'host',
+    'internal-host',
     'origin',
     'port',
     'unicode',

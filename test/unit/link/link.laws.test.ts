@@ -80,6 +80,56 @@ test('a link is allowed exactly when the grammar and the platform say so', () =>
   );
 });
 
+test('with internal hosts a URL is allowed exactly when its host is one of them or it is allowed without, and else has the same error', () => {
+  const internal = ['localhost', '*.local', 'H', '10.0.0.7', '[::1]', '[::ffff:127.0.0.1]'];
+  const host = fc.constantFrom(
+    ...[
+      'localhost',
+      'LOCALHOST',
+      'localhost.',
+      'a.localhost',
+      'local',
+      'a.Local',
+      'a..local',
+      'a.local.',
+      'h',
+      'i',
+    ],
+    ...[
+      '10.0.0.7',
+      '10.0.0.8',
+      '167772167',
+      '012.0.0.7',
+      '[::1]',
+      '[0:0::0:1]',
+      '[::2]',
+      '[::ffff:10.0.0.7]',
+    ],
+    ...['[::ffff:7F00:1]', '127.0.0.1', '0x7f.1', 'example.com', '8.8.8.8', 'u@h', 'h%2e'],
+  );
+  const ports = fc.constantFrom('', ':', ':80', ':22', ':8080', ':99999').map((text) => `${text}/`);
+  const link = fc.oneof(
+    serverLink,
+    fc.tuple(fc.constant('http://'), host, ports).map((parts) => parts.join('')),
+  );
+  let [added, refused] = [0, 0];
+  always(
+    [link, fc.subarray(internal)],
+    (text, internalHosts) => {
+      const { ok, error } = checkFetch(text, { internalHosts });
+      const without = checkFetch(text);
+      const isListed = checkFetch(text, { hosts: internalHosts }).ok;
+      expect(ok).toBe(without.ok || isListed);
+      expect(error?.message).toBe(ok ? undefined : without.error?.message);
+      if (isListed && !without.ok) added += 1;
+      if (!ok) refused += 1;
+    },
+    4000,
+  );
+  expectOften(added, 50);
+  expectOften(refused, 200);
+});
+
 test('a result has the text as it was read, or an error, and no program is led astray by the string itself', () => {
   for (const texts of [hostileLink, noise()]) {
     always([texts], (text) => {
@@ -276,7 +326,7 @@ test('of several registered URIs any may match', () => {
   });
 });
 
-test('an allowed URL has the same scheme, host and port for the platform, and a global address or a name', () => {
+test('an allowed URL has the same scheme, host and port for the platform, and a public address or a name', () => {
   let allowed = 0;
   always(
     [serverLink],
@@ -311,11 +361,11 @@ test('an address is allowed exactly when it is reachable and the platform reads 
   });
 });
 
-/** The ends of names that no server of the internet has. */
+/** The ends of names that no public host has. */
 const INNER =
   /(?:^|\.)(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test|metadata\.goog)$/i;
 
-test('a name is allowed exactly when it is one of the internet', () => {
+test('a name is allowed exactly when it is a public one', () => {
   const label = fc.oneof(
     fc.constantFrom(
       'a',
@@ -363,7 +413,7 @@ test('a name is allowed exactly when it is one of the internet', () => {
       const isName =
         labels.length > 1 &&
         plain.length <= 253 &&
-        labels.every((one) => one.length < 64 && /^[a-z\d_]$|^[a-z\d_][a-z\d_-]*[a-z\d_]$/i.test(one)) &&
+        labels.every((one) => one.length < 64 && /^[a-z\d_][a-z\d_-]*$/i.test(one)) &&
         /^[a-z]./i.test(last) &&
         !INNER.test(plain);
       const parts = read(`http://${host}`);
@@ -373,17 +423,70 @@ test('a name is allowed exactly when it is one of the internet', () => {
   );
 });
 
-test('a port is allowed exactly when it is absent, empty, or from 1 to 65535 without leading zeros', () => {
+test('a port is allowed exactly when it is absent, empty, or a listed one, or 80, 443 or one from 1024 to 65535', () => {
   const port = fc.oneof(
     fc.nat(70_000).map(String),
-    fc.constantFrom('', '0', '00', '080', '65535', '65536', '9'.repeat(30)),
+    fc.nat(1200).map(String),
+    fc.constantFrom('', '0', '00', '080', '80', '443', '65535', '65536', '9'.repeat(30)),
   );
   always([port], (text) => {
     const isPort = text === '' || (/^[1-9]\d{0,4}$/.test(text) && Number(text) < 65536);
-    expect(checkFetch(`http://example.com:${text}/`).ok).toBe(isPort);
+    const isUsual = isPort && (['', '80', '443'].includes(text) || Number(text) > 1023);
+    expect(checkFetch(`http://example.com:${text}/`).ok).toBe(isUsual);
+    expect(checkFetch(`http://example.com:${text}/`, { hosts: ['example.com'] }).ok).toBe(isUsual);
     const isListed = isPort && ['', '80', '8080'].includes(text);
     expect(checkFetch(`http://example.com:${text}/`, { ports: [80, 8080] }).ok).toBe(isListed);
   });
+});
+
+test('with internal hosts a URL is allowed exactly when its host is one of them or it is allowed without, and else has the same error', () => {
+  const internal = ['localhost', '*.local', 'H', '10.0.0.7', '[::1]', '[::ffff:127.0.0.1]'];
+  const host = fc.constantFrom(
+    ...[
+      'localhost',
+      'LOCALHOST',
+      'localhost.',
+      'a.localhost',
+      'local',
+      'a.Local',
+      'a..local',
+      'a.local.',
+      'h',
+      'i',
+    ],
+    ...[
+      '10.0.0.7',
+      '10.0.0.8',
+      '167772167',
+      '012.0.0.7',
+      '[::1]',
+      '[0:0::0:1]',
+      '[::2]',
+      '[::ffff:10.0.0.7]',
+    ],
+    ...['[::ffff:7F00:1]', '127.0.0.1', '0x7f.1', 'example.com', '8.8.8.8', 'u@h', 'h%2e'],
+  );
+  const ports = fc.constantFrom('', ':', ':80', ':22', ':8080', ':99999').map((text) => `${text}/`);
+  const link = fc.oneof(
+    serverLink,
+    fc.tuple(fc.constant('http://'), host, ports).map((parts) => parts.join('')),
+  );
+  let [added, refused] = [0, 0];
+  always(
+    [link, fc.subarray(internal)],
+    (text, internalHosts) => {
+      const { ok, error } = checkFetch(text, { internalHosts });
+      const without = checkFetch(text);
+      const isListed = checkFetch(text, { hosts: internalHosts }).ok;
+      expect(ok).toBe(without.ok || isListed);
+      expect(error?.message).toBe(ok ? undefined : without.error?.message);
+      if (isListed && !without.ok) added += 1;
+      if (!ok) refused += 1;
+    },
+    4000,
+  );
+  expectOften(added, 50);
+  expectOften(refused, 200);
 });
 
 test('a result has the text as it was read, or an error, and no program is led astray by the string itself', () => {

@@ -19,7 +19,19 @@ import { polluted } from '../../support/tools/polluted.ts';
 /** The only address that is allowed here. */
 const OUTER = '127.0.0.2';
 const INNER = '127.0.0.1';
-const NAMES: Readonly<Record<string, string>> = { 'outer.example': OUTER, 'inner.example': INNER };
+const NAMES: Readonly<Record<string, string>> = {
+  'outer.example': OUTER,
+  'inner.example': INNER,
+  'wiki.corp': INNER,
+  'a.svc': INNER,
+  'a.svc.example': INNER,
+  localhost: INNER,
+  'localhost.': INNER,
+  '2130706433': INNER,
+  '127.1': INNER,
+  '[::ffff:127.0.0.1]': INNER,
+  '[x': INNER,
+};
 
 const isAllowed = (address: string): boolean => address === OUTER;
 type Resolver = Parameters<typeof agentsAllowed>[1];
@@ -60,8 +72,13 @@ const page = (options: RequestOptions): Promise<unknown> =>
     request.on('error', done);
   });
 
-/** What both ways to a connection are called with here: the host, other keys, and a function for the result. */
-type Way = (host: unknown, more: object, callback: (error: Error | null | undefined) => void) => unknown;
+/** What both ways to a connection are called with here: the host, other keys, a function for the result, and the options. */
+type Way = (
+  host: unknown,
+  more: object,
+  callback: (error: Error | null | undefined) => void,
+  options?: { readonly internalHosts?: readonly string[] },
+) => unknown;
 
 const build =
   (options: object = {}) =>
@@ -80,8 +97,8 @@ const build =
   };
 
 const WAYS: Readonly<Record<string, Way>> = {
-  publicConnect: (host, more, callback) => {
-    const connect = connectAllowed(isAllowed, resolve, build, {}) as (
+  publicConnect: (host, more, callback, options = {}) => {
+    const connect = connectAllowed(isAllowed, resolve, build, options) as (
       ...given: readonly unknown[]
     ) => unknown;
     return connect({ hostname: host, ...more }, (error: Error | null, socket: Socket | null) => {
@@ -92,8 +109,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   ...Object.fromEntries(
     (['httpAgent', 'httpsAgent'] as const).map((key): [string, Way] => [
       key,
-      (host, more, callback) => {
-        const agent = agentsAllowed(isAllowed, resolve, {})[key];
+      (host, more, callback, options = {}) => {
+        const agent = agentsAllowed(isAllowed, resolve, options)[key];
         const socket = (agent.createConnection as (...given: readonly unknown[]) => Socket)(
           { host, port, ...more },
           callback,
@@ -109,12 +126,24 @@ const WAYS: Readonly<Record<string, Way>> = {
   ),
 };
 
-const outcome = (way: Way, host: unknown, more = {}): Promise<unknown> =>
+const outcome = (way: Way, host: unknown, more = {}, internalHosts?: readonly string[]): Promise<unknown> =>
   new Promise((done) => {
-    way(host, more, (error) => {
-      done(error ?? null);
-    });
+    const options = internalHosts === undefined ? {} : { internalHosts };
+    way(host, more, (error) => done(error ?? null), options);
   });
+
+/** The internal hosts, each with what leads to it and what does not. All names lead to the inner address. */
+const LISTS = [
+  ['wiki.corp', ['wiki.corp', 'WIKI.Corp'], ['inner.example', 'a.svc', 'localhost', INNER, '127.1']],
+  ['*.svc', ['a.svc'], ['wiki.corp', 'a.svc.example', INNER]],
+  ['LOCALHOST', ['localhost'], ['localhost.', 'inner.example', INNER, '::1', '2130706433']],
+  [INNER, [INNER], ['inner.example', 'localhost', '127.1', '2130706433', '127.0.0.3', '::ffff:127.0.0.1']],
+  [
+    '[::ffff:7f00:1]',
+    ['::ffff:127.0.0.1'],
+    [INNER, '::ffff:127.0.0.3', 'fe80::1%eth0', '[::ffff:127.0.0.1]', '[x'],
+  ],
+] as const;
 
 describe.each(Object.entries(WAYS))('%s', (_name, way) => {
   test('connects to an address and to a name that are allowed', async () => {
@@ -146,6 +175,24 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
       expect(await outcome(way, OUTER, { path: null, [key]: undefined })).toBe(null);
     },
   );
+
+  test.each(LISTS)(
+    'with the internal host %s connects to it, and to nothing else inside',
+    async (listed, hosts, others) => {
+      for (const host of [...hosts, OUTER, 'outer.example'])
+        expect(await outcome(way, host, {}, [listed])).toBe(null);
+      for (const host of others)
+        expect(await outcome(way, host, {}, [listed])).toMatchObject({ code: 'private-address' });
+    },
+  );
+
+  test('with internal hosts refuses sockets, and no request adds a host', async () => {
+    expect(await outcome(way, INNER, { path: '/x.sock' }, [INNER])).toMatchObject({
+      code: 'private-address',
+    });
+    const more = { internalHosts: [INNER] };
+    expect(await outcome(way, INNER, more, [])).toMatchObject({ code: 'private-address' });
+  });
 
   test('does not ask the lookup of the call', async () => {
     const lookup = (): never => expect.unreachable();
@@ -181,8 +228,9 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
   });
 
   test('reads no key that every object inherits', async () => {
-    for (const key of ['path', 'socketPath', 'httpSocket', 'hostname', 'proxyEnv']) {
-      const result = polluted({ [key]: '127.0.0.1' }, () => outcome(way, INNER));
+    for (const key of ['path', 'socketPath', 'httpSocket', 'hostname', 'proxyEnv', 'internalHosts']) {
+      const value = key === 'internalHosts' ? [INNER] : INNER;
+      const result = polluted({ [key]: value }, () => outcome(way, INNER));
       expect(await result).toMatchObject({ code: 'private-address', input: INNER });
     }
   });
@@ -250,7 +298,7 @@ test('the builder gets the options, and the lookup with them', () => {
       got.push({ ...options });
       return () => undefined;
     },
-    { maxCachedSessions: 5, ca: 'x' },
+    { maxCachedSessions: 5, ca: 'x', internalHosts: ['h'] },
   );
   expect(got).toEqual([{ maxCachedSessions: 5, ca: 'x', lookup: expect.any(Function) as unknown }]);
 });
@@ -270,6 +318,17 @@ describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
       expect(polluted({ [key]: 'x' }, () => make({}))).toBeTruthy();
     },
   );
+
+  test.each([
+    ['h', 'type'],
+    [['*'], 'host'],
+    [['h:80'], 'host'],
+    [['127.1'], 'browser-differs'],
+    [[5], 'type'],
+  ])('refuses %j as internal hosts', (internalHosts, code) => {
+    expect(errorOf(() => make({ internalHosts }))).toMatchObject({ code });
+    expect(errorOf(() => make(Object.create({ internalHosts })))).toMatchObject({ code: 'type' });
+  });
 
   test.each([[null], [[]], [5], ['x'], [new Map()], [() => undefined]])(
     'refuses %j as options',

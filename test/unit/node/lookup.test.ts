@@ -67,7 +67,7 @@ function errorFor(name: string, ...addresses: readonly string[]): unknown {
 test('the error names the addresses that were refused, and only in its input', () => {
   const error = errorFor('h.example', '8.8.8.8', '10.0.0.1', '::1');
   expect(error).toMatchObject({ input: '10.0.0.1, ::1', index: 0 });
-  expect(String(error)).toMatch('"h.example" resolves to an address that is not global; ');
+  expect(String(error)).toMatch('"h.example" resolves to an address that is not public; ');
 });
 
 test.each(['a', 'a_b-1.example.', 'h.example', 'h.zone', 'z.z', 'x1'])('the message names %j', (name) => {
@@ -88,7 +88,7 @@ test.each([
   '\u001b',
 ])('the message does not name %j, which can be an address', (name) => {
   expect(String(errorFor(name, '10.0.0.1'))).toMatch(
-    'host: the host resolves to an address that is not global; ',
+    'host: the host resolves to an address that is not public; ',
   );
 });
 

@@ -217,7 +217,7 @@ describe('the verdicts', () => {
   const LABELS = ['link in a page', 'redirect', 'server fetch', 'read alike', 'this browser', 'normal form'];
   const ANSWERS = `
 https://example.com/ | yes | needs your site | yes | yes | reads and writes the same | as it is
-HTTP://h:80/%7ea | yes | needs your site | no: this is not a name of the internet | no: the scheme has an upper-case letter | reads the same, and writes http://h/%7ea | http://h/~a
+HTTP://h:80/%7ea | yes | needs your site | no: "h" is not a public host name | no: the scheme has an upper-case letter | reads the same, and writes http://h/%7ea | http://h/~a
 /next | yes | needs your site | no: the scheme is not http or https | yes | https://app.example/next | as it is
 javascript:alert(1) | no: the scheme "javascript" is not in the list | needs your site | no: the scheme is not http or https | no: the scheme | reads and writes the same | as it is
 http:///evil.example/ | – | needs your site | – | no: there is no host | reads http://evil.example/ | as it is
