@@ -5,10 +5,10 @@ import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
 import { decodeFully, dropParameters } from './decoded.ts';
-import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
+import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
-import { readList } from './options.ts';
+import { originTest, ownOrigin } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
 import { httpFault, LONGEST_ASKED } from './server.ts';
 
@@ -25,7 +25,10 @@ import { httpFault, LONGEST_ASKED } from './server.ts';
  * @category Types
  */
 export interface RedirectOptions {
-  /** Other allowed origins, as URIs: only their scheme, host and port count. */
+  /**
+   * Other allowed origins, as URIs: only their scheme, host and port count. `https://*.example.com` is the origins of all
+   * names below `example.com`.
+   */
   readonly origins?: readonly UriLike[] | undefined;
   /** `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
@@ -83,11 +86,12 @@ export function checkRedirect(
 /** Reads the own URI and the options, and returns the rules of the target of a redirect. */
 export function redirectRules(site: UriLike, options: RedirectOptions | undefined): Rules {
   const read = readOptions(options, { origins: undefined, unicode: false });
-  const allowed = [keptOrigin(site), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
-  const [front = ''] = allowed;
+  const own = keptOrigin(site);
+  const isOther = originTest(read.origins);
+  const isAllowed = (origin = ''): boolean => origin === own || isOther(origin);
   return {
-    faultOf: (at) => targetFault(at, allowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
-    isPlain: (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
+    faultOf: (at) => targetFault(at, isAllowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
+    isPlain: (text) => PLAIN_TARGET.test(text.startsWith(own) ? text.slice(own.length) : text),
     read: readerOf(read),
   };
 }
@@ -97,29 +101,21 @@ let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
 /** Returns the origin of the own URI, and caches it for the next call. */
-function keptOrigin(site: UriLike): string | undefined {
+function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
-  const origin = ownOrigin(site);
+  const origin = ownOrigin(locatedFrom(site));
   if (typeof site === 'string' && site.length <= LONGEST_ASKED) [lastSite, lastOrigin] = [site, origin];
   return origin;
 }
 
-/** Returns the origin of the own URI; refuses a URI that is not a link to a server. */
-function ownOrigin(site: UriLike): string | undefined {
-  const at = locatedFrom(site);
-  const fault = httpFault(at);
-  if (fault === undefined) return originOf(at);
-  throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');
-}
-
-function targetFault(at: Located, origins: readonly (string | undefined)[]): LinkFault | undefined {
+function targetFault(at: Located, isAllowed: (origin?: string) => boolean): LinkFault | undefined {
   const code = 'origin';
   if (at.schemeEnd < 0 && !hasAuthority(at)) {
     const problem = 'a target begins with "/", or is an absolute URL of the own origin';
     return at.text.startsWith('/') ? undefined : faultAt('reference', problem, 0, code);
   }
   const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
-  if (fault !== undefined || (at.schemeEnd >= 0 && origins.includes(originOf(at)))) return fault;
+  if (fault !== undefined || (at.schemeEnd >= 0 && isAllowed(originOf(at)))) return fault;
   const advice = `${REFUSE}; the option origins allows other origins`;
   return faultAt('reference', 'the target is not on the own origin', 0, code, advice);
 }

@@ -664,7 +664,7 @@ export class Uri {
 
   /**
    * Whether the host is one of some names, compared in normal form: case and needless escapes make no difference, and IPv6
-   * addresses are compared as addresses.
+   * addresses are compared as addresses. A `*` throws: only the option `hosts` of a check takes patterns.
    *
    * @param name - A host without a port; for a Unicode name, what `encodeHost` gives.
    * @param more - Other hosts.
@@ -674,7 +674,7 @@ export class Uri {
    * Uri.parse('https://API.example.com:8080/').hasHost('api.example.com'); // => true
    * Uri.parse('http://[0:0::1]/').hasHost('localhost', '[::1]'); // => true
    * Uri.parse('/a').hasHost('h'); // => false
-   * Uri.parse('http://h/').hasHost('h:80'); // throws host
+   * Uri.parse('http://h/').hasHost('*.h'); // throws host
    * ```
    * @inUrl `hostname === name`, which is in lower case.
    * @see RFC 3986, sections 3.2.2 and 6.2.2
