@@ -1,26 +1,56 @@
 /** A path as programs see it that decode it again and again. */
+import { type Located, pathOf } from '../core/syntax/located.ts';
 import { decode } from '../core/text/percent.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /** How often a path is decoded until nothing changes. No honest program escapes an escape more often. */
 export const MOST_DECODINGS = 5;
 
-/** Decodes a path until nothing changes; `undefined` if it still changes after five rounds. */
+/** The escapes of `.`, `/` and `\` in more bytes than UTF-8 allows, by their last digits. Exported for the proofs. */
+export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)(?:0%a[ef]|1%9c)/gi;
+
+const READ: Readonly<Record<string, string>> = { e: '.', f: '/', c: '\\' };
+
+/** Reads overlong escapes, as a decoder does that does not look for them (RFC 3629, section 10). */
+export function readOverlong(path: string): string {
+  return path.replace(OVERLONG, (escapes) => READ[escapes.slice(-1).toLowerCase()]!);
+}
+
+/**
+ * Decodes a path until nothing changes, and reads overlong escapes then; `undefined` if it still changes after five rounds.
+ */
 export function settle(path: string): string | undefined {
   let decoded = path;
   for (let round = 0; round <= MOST_DECODINGS; round += 1) {
     const next = decode(decoded);
-    if (next === decoded) return decoded;
+    if (next === decoded) return readOverlong(decoded);
     decoded = next;
   }
   return undefined;
 }
 
-/** Decodes a path until nothing changes, with `\` read as `/`; `undefined` if it still changes after five rounds. */
-export function decodeFully(path: string): string | undefined {
-  return settle(path)?.replaceAll('\\', '/');
-}
-
 /** Drops the parameters of each segment (RFC 3986, section 3.3), as servlet containers do before they remove dot-segments. */
 export function dropParameters(path: string): string {
   return path.replace(/;[^/]*/g, '');
+}
+
+const CONTROL = /[\0-\x1f\x7f]/;
+
+const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
+
+/** Returns the fault of a path that some program on the way can turn into `//` and a host, or that hides a control. */
+export function pathFault(at: Located): LinkFault | undefined {
+  const code = 'path-slashes';
+  const decoded = settle(pathOf(at))?.replaceAll('\\', '/');
+  if (decoded === undefined)
+    return faultAt('path', 'the path is escaped more than five times', at.pathStart, code);
+  if (CONTROL.test(decoded)) return controlAt(at.pathStart);
+  // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
+  const path = dropParameters(decoded);
+  if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
+  return faultAt('path', 'some servers would read this path as "//" and a host', at.pathStart, code);
+}
+
+export function controlAt(index: number): LinkFault {
+  return faultAt('reference', 'an escaped control character is not allowed', index, 'control');
 }

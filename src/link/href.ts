@@ -124,7 +124,7 @@ function readRules(options: HrefOptions | undefined): HrefRules {
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
-function linkScheme(input: string): string {
+export function linkScheme(input: string): string {
   const scheme = schemeName(input);
   if (!NO_LINK.test(scheme)) return scheme;
   const advice = 'remove it from the list';

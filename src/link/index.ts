@@ -16,5 +16,5 @@ export { checkFetch, type FetchOptions } from './fetch.ts';
 export { checkHref, type HrefOptions } from './href.ts';
 export { checkPortable } from './portable.ts';
 export { checkRedirect, type RedirectOptions } from './redirect.ts';
-export { checkOAuthRedirect } from './oauth-redirect.ts';
+export { checkOAuthRedirect, type OAuthRedirectOptions } from './oauth-redirect.ts';
 export { isWithin } from './within.ts';

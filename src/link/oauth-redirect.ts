@@ -1,52 +1,78 @@
 /** The check of the redirect URI of an OAuth client. */
 import { isList } from '../core/text/kind.ts';
-import { mapList } from '../core/text/own.ts';
+import { uriError } from '../core/text/error.ts';
+import { mapList, readOptions } from '../core/text/own.ts';
+import { isWebScheme } from '../core/text/schemes.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type LinkFault, REFUSE } from './fault.ts';
+import { linkScheme } from './href.ts';
+import { readList } from './options.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
-const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
+const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /**
- * Checks the `redirect_uri` of an OAuth request against the URIs that the client has registered. It must be exactly one of
- * them. Only the port of `http://127.0.0.1` and `http://[::1]` may differ, because an app on a device takes
- * any free port.
+ * The options of {@link checkOAuthRedirect}.
  *
- * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`,
- * `[::1]` or `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered string that is not a
- * redirect URI never matches.
+ * @example
+ * ```ts
+ * import { checkOAuthRedirect, type OAuthRedirectOptions } from 'urial/link';
  *
- * If the check refuses the URI, do not redirect, not even with an error: show a page. If a page shows the URI, escape it
- * for HTML: `'` and `&` are characters of URIs. The check does not know whether a page of the client redirects to somewhere
- * else.
+ * const options: OAuthRedirectOptions = { schemes: ['zed'] };
+ * checkOAuthRedirect('zed://oauth', 'zed://oauth', options).ok; // => true
+ * checkOAuthRedirect('zed://oauth', 'zed://oauth').ok; // => false
+ * ```
+ * @category Types
+ */
+export interface OAuthRedirectOptions {
+  /**
+   * Private-use schemes that are allowed without a dot, such as `zed`. A scheme with a dot needs no option. javascript, file,
+   * http and other schemes that are not of an app throw.
+   */
+  readonly schemes?: readonly string[] | undefined;
+}
+
+/**
+ * Checks the `redirect_uri` of an OAuth request: it must be exactly one of the URIs that the client has registered.
  *
- * @param input - The redirect URI of the request: a string, a `Uri`, or an object with an `href`.
- * @param registered - The redirect URI, or the list of redirect URIs, that the client has registered.
- * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`, `mismatch`.
- * @throws `UriError` the broken rule if a registered string is not a reference; `type`.
  * @example
  * ```ts
  * import { checkOAuthRedirect } from 'urial/link';
  *
- * checkOAuthRedirect('http://127.0.0.1:49152/cb', 'http://127.0.0.1/cb').ok; // => true
+ * checkOAuthRedirect('https://client.example/cb', ['https://client.example/cb']).ok; // => true
+ * checkOAuthRedirect('http://localhost:49152/cb', 'http://localhost/cb').ok; // => true
  * checkOAuthRedirect('https://client.example/cb/../x', 'https://client.example/cb').error?.code; // => 'mismatch'
  * ```
+ * @remarks
+ * - Only the port may differ, after `http://127.0.0.1`, `http://[::1]` and `http://localhost`: an app takes any free port.
+ * - To check a URI when a client registers it, pass it twice.
+ * - Don't redirect to a refused URI, not even with an error: show a page.
+ * - A redirect URI is https with a host, http on these three hosts, or a private-use scheme with a dot. It has no fragment and no
+ *   user information.
+ * @param input - The redirect URI of the request: a string, a `Uri`, or an object with an `href`.
+ * @param registered - The redirect URI, or the array of redirect URIs, that this client has registered.
+ * @param options - Private-use schemes without a dot.
+ * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
+ * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`, `mismatch`.
+ * @throws `UriError` if a registered string is not a reference, or for a wrong option: `scheme`, `type`, `unknown-part`.
  * @see RFC 6749, section 3.1.2, RFC 8252, sections 7 and 8, and RFC 9700, section 2.1
  * @category Links
  */
 export function checkOAuthRedirect(
   input: unknown,
   registered: UriLike | readonly UriLike[],
+  options?: OAuthRedirectOptions,
 ): CheckResult<CheckedOAuthRedirect> {
+  const read = readOptions(options, { schemes: undefined });
+  const schemes = readList(read.schemes, 'a list of schemes', appScheme) ?? [];
   const faultOf = (at: Located): LinkFault | undefined => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
     const known = mapList(all, 'reference', locatedFrom);
-    const fault = formFault(at);
-    const isKnown = known.some((one) => isSameButPort(at, one) && formFault(one) === undefined);
+    const fault = formFault(at, schemes);
+    const isKnown = known.some((one) => isSameButPort(at, one) && formFault(one, schemes) === undefined);
     if (fault !== undefined || isKnown) return fault;
     const advice = 'register this very string, if it belongs to the client';
     return faultAt('reference', 'no registered redirect URI is this string', 0, 'mismatch', advice);
@@ -54,8 +80,18 @@ export function checkOAuthRedirect(
   return check(input, { faultOf, isPlain: undefined, read: undefined });
 }
 
+/** Returns the name of a scheme in lower case; refuses a scheme that is not of an app. */
+function appScheme(input: string): string {
+  const scheme = linkScheme(input);
+  if (!isWebScheme(scheme) && scheme !== 'intent') return scheme;
+  throw uriError('scheme', 'this is not the scheme of an app', 'remove it from the list', {
+    input,
+    whole: 'scheme',
+  });
+}
+
 /** Returns the fault of a reference that is not a redirect URI. */
-function formFault(at: Located): LinkFault | undefined {
+function formFault(at: Located, schemes: readonly string[]): LinkFault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme === undefined) return faultAt('scheme', 'a redirect URI has a scheme');
@@ -65,16 +101,17 @@ function formFault(at: Located): LinkFault | undefined {
   if (hostEnd + 1 === pathStart) return faultAt('port', 'the port is empty', hostEnd);
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
-  return scheme.includes('.') ? undefined : faultAt('scheme', 'a redirect URI cannot have this scheme');
+  if (scheme.includes('.') || schemes.includes(scheme)) return undefined;
+  const advice = `${REFUSE}; the option schemes allows the scheme of an app`;
+  return faultAt('scheme', 'a redirect URI cannot have this scheme', 0, 'scheme', advice);
 }
 
 function loopbackFault(at: Located): LinkFault | undefined {
-  const host = hostIn(at);
-  if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
+  if (LOOPBACK.includes(hostIn(at))) return undefined;
   return faultAt('host', 'http is for the loopback interface only', at.hostStart);
 }
 
-/** Tells whether two redirect URIs are the same, except for the port of a loopback address. */
+/** Tells whether two redirect URIs are the same, except for the port of a loopback host. */
 function isSameButPort(at: Located, registered: Located): boolean {
   if (at.text === registered.text) return true;
   const port = portOf(at);

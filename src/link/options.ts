@@ -2,11 +2,15 @@
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
-import { hostKind, isIpLiteral } from '../core/syntax/host.ts';
+import { knownHost, normalizeHost } from '../core/reference/normalize.ts';
+import { originOf } from '../core/reference/origin.ts';
+import { hostKind } from '../core/syntax/host.ts';
 import type { Located } from '../core/syntax/located.ts';
-import { locatedFrom, Uri } from '../core/uri/uri.ts';
-import { faultAt, type LinkFault, REFUSE } from './fault.ts';
-import { hostIn, serverFault } from './server.ts';
+import { split } from '../core/syntax/split.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { locatedFrom } from '../core/uri/uri.ts';
+import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
+import { hostIn, httpFault, serverFault } from './server.ts';
 
 /** How many elements of a list an error shows. */
 const MOST_SHOWN = 10;
@@ -53,56 +57,77 @@ export function schemeFault(
   return faultAt('scheme', problem, 0, 'scheme', advice);
 }
 
+/** Tells whether a host, or an origin, is one of some. */
+export type IsListed = (host: string) => boolean;
+
 export type HostFault = (at: Located) => LinkFault | undefined;
 
-/** Reads the option `hosts`; `undefined` without a list. */
+/** In front of a name: all names below it. */
+const ANY = '*.';
+
+/** Reads an option with hosts; returns a function that tells whether it names a host, or `undefined` without a list. */
+export function hostTest(hosts: readonly string[] | undefined, option: string): IsListed | undefined {
+  const tests = readList(hosts, `a list of hosts as ${option}`, (pattern) => patternTest(pattern, option));
+  return tests && ((host) => isIn(tests, normalizeHost(host, 'scheme')));
+}
+
+/** Reads the option `hosts` of a check that allows no other host; `undefined` without a list. */
 export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
   const isListed = hostTest(hosts, 'hosts');
-  if (isListed === undefined) return undefined;
-  return (at) => {
-    if (isListed(hostIn(at))) return undefined;
-    const advice = `${REFUSE}; the option hosts allows other hosts`;
-    return faultAt('host', 'the host is not in the list', at.hostStart, 'host', advice);
-  };
+  return isListed && ((at) => (isListed(hostIn(at)) ? undefined : unlisted(at)));
 }
 
-/** Tells whether a host that keeps the rules of a link to a server is in a list. */
-export type HostTest = (host: string) => boolean;
-
-/** Reads a list of hosts; `undefined` without a list. */
-export function hostTest(hosts: readonly string[] | undefined, option: string): HostTest | undefined {
-  const patterns = readList(hosts, `a list of hosts as ${option}`, (one) => patternOf(one, option));
-  if (patterns === undefined) return undefined;
-  return (host) => {
-    const normal = normalHost(host);
-    return patterns.some((matches) => matches(normal));
-  };
+function unlisted({ hostStart }: Located): LinkFault {
+  const advice = `${REFUSE}; the option hosts allows other hosts`;
+  return faultAt('host', 'the host is not in the list', hostStart, 'host', advice);
 }
 
-/** Returns a function that tells whether a host in normal form matches `example.com` or `*.example.com`. */
-function patternOf(input: string, option: string): HostTest {
-  if (typeof input !== 'string') throw wrongType('host', 'each host as a string', input);
-  const isAnyBelow = input.startsWith('*.');
-  const host = isAnyBelow ? input.slice(2) : input;
-  const at = locatedFrom(Uri.from({ host }));
+/** Reads the option `origins`; returns a function that tells whether it names an origin. */
+export function originTest(origins: readonly UriLike[] | undefined): IsListed {
+  const tests = readList(origins, 'a list of URIs', originPattern) ?? [];
+  return (origin) => isIn(tests, origin);
+}
+
+function isIn(tests: readonly IsListed[], host: string): boolean {
+  return tests.some((matches) => matches(host));
+}
+
+function patternTest(pattern: string, option: string): IsListed {
+  const isAnyBelow = typeof pattern === 'string' && pattern.startsWith(ANY);
+  const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
+  const advice = `give the option ${option} names such as example.com and *.example.com, or leave it out`;
+  const wanted = knownHost(name, advice);
   // there is no host below an address
-  const isNone = hasEmptyLabel(host) || (isAnyBelow && hostKind(host) !== 'reg-name');
-  const code = isNone ? 'host' : serverFault(at)?.code;
-  if (code !== undefined) {
-    const problem = `the option ${option} has a string that is not a host`;
-    const advice = 'give names such as example.com and *.example.com, or leave the option out';
-    throw uriError('host', problem, advice, { code, input, whole: 'host' });
-  }
-  const wanted = normalHost(hostIn(at));
-  if (!isAnyBelow) return (one) => one === wanted;
-  return (one) => one.endsWith(`.${wanted}`) && !hasEmptyLabel(one);
+  const isNone = hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');
+  const code = isNone ? 'host' : serverFault(split(`//${name}`))?.code;
+  if (code === undefined) return testOf('', wanted, isAnyBelow);
+  throw uriError('host', 'this is not a host', advice, { code, input: pattern, whole: 'host' });
+}
+
+function originPattern(uri: UriLike): IsListed {
+  const at = locatedFrom(uri);
+  const host = hostIn(at);
+  const skipped = host.startsWith(ANY) ? ANY.length : 0;
+  if (skipped > 0) patternTest(host, 'origins');
+  const origin = ownOrigin(split(at.text.slice(0, at.hostStart) + at.text.slice(at.hostStart + skipped)));
+  const nameStart = origin.indexOf('//') + 2;
+  return testOf(origin.slice(0, nameStart), origin.slice(nameStart), skipped > 0);
+}
+
+/** Returns the origin of a URI of the caller; refuses a URI that is not a link to a server. */
+export function ownOrigin(at: Located): string {
+  const fault = httpFault(at);
+  if (fault === undefined) return originOf(at) as string;
+  throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');
+}
+
+/** Returns the test for a host in normal form, or for a name below it, after the same front. */
+function testOf(front: string, host: string, isAnyBelow: boolean): IsListed {
+  if (!isAnyBelow) return (one) => one === front + host;
+  return (one) =>
+    one.startsWith(front) && one.endsWith(`.${host}`) && !hasEmptyLabel(one.slice(front.length));
 }
 
 function hasEmptyLabel(name: string): boolean {
   return `.${name}`.includes('..');
-}
-
-/** Returns the normal form of a host that keeps the rules of a link to a server. */
-function normalHost(host: string): string {
-  return isIpLiteral(host) ? hostIn(locatedFrom(Uri.from({ host }).normalize())) : host.toLowerCase();
 }

@@ -1,14 +1,14 @@
 /** The check of the target of a redirect on your own site. */
 import { readOptions } from '../core/text/own.ts';
-import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
+import { hasAuthority, type Located } from '../core/syntax/located.ts';
 import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { decodeFully, dropParameters } from './decoded.ts';
-import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
+import { controlAt, pathFault } from './decoded.ts';
+import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
-import { readList } from './options.ts';
+import { originTest, ownOrigin } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
 import { httpFault, LONGEST_ASKED } from './server.ts';
 
@@ -25,25 +25,28 @@ import { httpFault, LONGEST_ASKED } from './server.ts';
  * @category Types
  */
 export interface RedirectOptions {
-  /** Other allowed origins, as URIs: only their scheme, host and port count. */
+  /**
+   * Other allowed origins, as URIs: only their scheme, host and port count. `https://*.example.com` is the origins of all
+   * names below `example.com`.
+   */
   readonly origins?: readonly UriLike[] | undefined;
   /** `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
-const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
-
 /** Escapes of control characters. Exported for the proofs. */
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
+
+/** Those that are no data in a query either: all but tabs and line breaks. Exported for the proofs. */
+export const HIDDEN_ESCAPE: RegExp = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
 
 /**
  * Short way: most targets (benchmark row `check-redirect`): a path in which no slash and no escape follows a slash, without
  * `;` and without escapes of a control character, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were
  * path. Exported for the proofs.
  */
-export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f)|\/|$))*$/i;
-
-const CONTROL = /[\0-\x1f\x7f]/;
+export const PLAIN_TARGET: RegExp =
+  /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f|c[01]|e0%8|f[08c]%8)|\/|$))*$/i;
 
 /**
  * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute
@@ -83,11 +86,12 @@ export function checkRedirect(
 /** Reads the own URI and the options, and returns the rules of the target of a redirect. */
 export function redirectRules(site: UriLike, options: RedirectOptions | undefined): Rules {
   const read = readOptions(options, { origins: undefined, unicode: false });
-  const allowed = [keptOrigin(site), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
-  const [front = ''] = allowed;
+  const own = keptOrigin(site);
+  const isOther = originTest(read.origins);
+  const isAllowed = (origin = ''): boolean => origin === own || isOther(origin);
   return {
-    faultOf: (at) => targetFault(at, allowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
-    isPlain: (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
+    faultOf: (at) => targetFault(at, isAllowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
+    isPlain: (text) => PLAIN_TARGET.test(text.startsWith(own) ? text.slice(own.length) : text),
     read: readerOf(read),
   };
 }
@@ -97,51 +101,27 @@ let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
 /** Returns the origin of the own URI, and caches it for the next call. */
-function keptOrigin(site: UriLike): string | undefined {
+function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
-  const origin = ownOrigin(site);
+  const origin = ownOrigin(locatedFrom(site));
   if (typeof site === 'string' && site.length <= LONGEST_ASKED) [lastSite, lastOrigin] = [site, origin];
   return origin;
 }
 
-/** Returns the origin of the own URI; refuses a URI that is not a link to a server. */
-function ownOrigin(site: UriLike): string | undefined {
-  const at = locatedFrom(site);
-  const fault = httpFault(at);
-  if (fault === undefined) return originOf(at);
-  throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');
-}
-
-function targetFault(at: Located, origins: readonly (string | undefined)[]): LinkFault | undefined {
+function targetFault(at: Located, isAllowed: (origin?: string) => boolean): LinkFault | undefined {
   const code = 'origin';
   if (at.schemeEnd < 0 && !hasAuthority(at)) {
     const problem = 'a target begins with "/", or is an absolute URL of the own origin';
     return at.text.startsWith('/') ? undefined : faultAt('reference', problem, 0, code);
   }
   const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
-  if (fault !== undefined || (at.schemeEnd >= 0 && origins.includes(originOf(at)))) return fault;
+  if (fault !== undefined || (at.schemeEnd >= 0 && isAllowed(originOf(at)))) return fault;
   const advice = `${REFUSE}; the option origins allows other origins`;
   return faultAt('reference', 'the target is not on the own origin', 0, code, advice);
 }
 
-function controlFault({ text }: Located): LinkFault | undefined {
-  const index = text.search(CONTROL_ESCAPE);
+function controlFault({ text, pathEnd }: Located): LinkFault | undefined {
+  const inPath = text.slice(0, pathEnd).search(CONTROL_ESCAPE);
+  const index = inPath < 0 ? text.search(HIDDEN_ESCAPE) : inPath;
   return index < 0 ? undefined : controlAt(index);
-}
-
-function controlAt(index: number): LinkFault {
-  return faultAt('reference', 'an escaped control character is not allowed', index, 'control');
-}
-
-/** Returns the fault of a path that some program on the way can turn into `//` and a host. */
-function pathFault(at: Located): LinkFault | undefined {
-  const code = 'path-slashes';
-  const decoded = decodeFully(pathOf(at));
-  if (decoded === undefined)
-    return faultAt('path', 'the path is escaped more than five times', at.pathStart, code);
-  if (CONTROL.test(decoded)) return controlAt(at.pathStart);
-  // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
-  const path = dropParameters(decoded);
-  if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
-  return faultAt('path', 'for some program the path can become "//" and a host', at.pathStart, code);
 }

@@ -51,7 +51,12 @@ export function serverFault(at: Located): LinkFault | undefined {
       hostStart + index,
     );
   if (!isPlain && !isReadAsWritten(host))
-    return faultAt('host', 'a browser reads another host, or none', hostStart, 'browser-differs');
+    return faultAt(
+      'host',
+      'a browser would connect to a different host, or to none',
+      hostStart,
+      'browser-differs',
+    );
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
   return faultAt('port', `a port above ${HIGHEST_PORT} is not allowed`, hostEnd + 1);
 }

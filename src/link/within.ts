@@ -3,56 +3,58 @@ import { removeDotSegments } from '../core/path/dots.ts';
 import { normalize } from '../core/reference/normalize.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { isSameOrigin } from '../core/reference/origin.ts';
-import { type Located, pathOf } from '../core/syntax/located.ts';
+import { baseNotAbsolute } from '../core/reference/resolve.ts';
+import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { dropParameters, MOST_DECODINGS, settle } from './decoded.ts';
+import { dropParameters, MOST_DECODINGS, pathFault, readOverlong, settle } from './decoded.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
 
 /**
- * Whether a reference has the origin of a base, and the path of the base or a path below it. Both are compared in their
- * normal form, segment by segment. Query and fragment make no difference.
+ * Returns true if a URL is below a base. Use it to allow: list what is public and protect the rest, because `/ADMIN` or `//admin`
+ * is not within `/admin`, but many routers serve it.
  *
- * If the path of a base ends with `/`, the other path has to begin with it: `/api` is not within `/api/`. The empty path
- * equals `/`.
- *
- * The answer is `true` only if the path stays within the base for each program that does some of these: decode the
- * escapes of a path once or several times, read `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, drop path
- * parameters (`;` to the end of a segment). It is `false` if decoding does not settle within five rounds. It can be `false`
- * for a base itself that has an escaped `?`, `#`, `/` or `\` after a `;`.
- *
- * @param reference - The reference that may be within the base.
- * @param base - The reference that may hold it.
- * @returns Whether the reference is within the base.
- * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
  * @example
  * ```ts
  * import { isWithin } from 'urial/link';
  *
- * const api = 'https://h/api';
- * isWithin('https://h/api/x?y', api); // => true
- * isWithin('https://h/apix', api); // => false
- * isWithin('https://h/api/%2e%2e/x', api); // => false
- * isWithin('https://h/api/..%2fx', api); // => false
- * isWithin('https://h/api/..;/x', api); // => false
+ * isWithin('https://h/api/x?y', 'https://h/api'); // => true
+ * isWithin('/docs/guide', '/docs'); // => true
+ * isWithin('https://h/apix', 'https://h/api'); // => false
+ * isWithin('https://h/api/..%2fx', 'https://h/api'); // => false
+ * isWithin('/docs', 'docs'); // throws base-not-absolute
  * ```
+ * @remarks True holds even for servers that decode a path several times, read `\` as `/`, merge slashes or drop `;` parameters.
+ * In doubt, the answer is false: also for what `checkRedirect` refuses as `path-slashes`. Two paths are compared, or two URLs of
+ * one origin: resolve other links first. A slash at the end of the base counts: `/api` isn't within `/api/`.
+ * @param reference - The URL to test, or a path that begins with `/`.
+ * @param base - The URL or path that it has to stay below.
+ * @throws `UriError`: `base-not-absolute` for a base such as `docs` or `//h`, the codes of `Uri.parse`, or `type`.
  * @see RFC 3986, sections 3.3, 6.2 and 7.3
  * @category Links
  */
 export function isWithin(reference: UriLike, base: UriLike): boolean {
-  return isBelowBase(locatedFrom(reference), locatedFrom(base));
+  const [at, top] = [locatedFrom(reference), locatedFrom(base)];
+  if (top.schemeEnd < 0 && !isRootedPath(top))
+    throw baseNotAbsolute('the base has no scheme', 'give a URL, or a path that begins with "/"', top.text);
+  const isOfOneKind = isRootedPath(top) ? isRootedPath(at) : isSameOrigin(at, top);
+  return isOfOneKind && pathFault(at) === undefined && isBelowBase(at, top);
+}
+
+/** Tells whether a reference begins with a rooted path. */
+function isRootedPath(at: Located): boolean {
+  return at.schemeEnd < 0 && !hasAuthority(at) && at.text.startsWith('/');
 }
 
 /**
- * Tells whether a reference is within a base for each program: it may decode escapes in the path several times or not at
+ * Tells whether a path is within that of a base for each program: it may decode escapes in the path several times or not at
  * all, and remove dot-segments, merge slashes or drop parameters before or after that.
  */
 function isBelowBase(at: Located, base: Located): boolean {
-  if (!isSameOrigin(at, base)) return false;
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
   const isHeldBy = (read: Change, drops: readonly Change[]): boolean =>
@@ -66,8 +68,7 @@ function isBelowBase(at: Located, base: Located): boolean {
 
 /** Tells whether a path has no character, escaped or not, that only some programs drop or read as a delimiter. */
 function isReadAlike(path: string): boolean {
-  const settled = settle(path);
-  return settled !== undefined && !/[;?#\0\\\t\n\r]/.test(settled);
+  return !/[;?#\\]/.test(settle(path) as string);
 }
 
 type Change = (path: string) => string;
@@ -123,7 +124,7 @@ function isHeld(
       return [...forms].every((form) => isBelow(compared(form, look), from));
     };
     if (forms.size > MOST_FORMS || !looks.every(isIn)) return false;
-    const next = [...forms].map(decode);
+    const next = [...forms].flatMap((form) => [decode(form), decode(readOverlong(form))]);
     // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
     paths = next;
@@ -132,14 +133,13 @@ function isHeld(
   return false;
 }
 
-/** Returns a path without the characters that browsers drop, and with `\\` as `/`. */
 function asBrowser(path: string): string {
-  return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
+  return path.replaceAll('\\', '/');
 }
 
 /** Returns the path that a program reads which looks for the query and the fragment once it has decoded. */
 function upToQuery(path: string): string {
-  return path.replace(/[?#\0][^]*/, '');
+  return path.replace(/[?#][^]*/, '');
 }
 
 function mergeSlashes(path: string): string {

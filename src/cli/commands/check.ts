@@ -9,6 +9,7 @@ import {
   type CheckResult,
   type FetchOptions,
   type HrefOptions,
+  type OAuthRedirectOptions,
   type RedirectOptions,
 } from 'urial/link';
 import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
@@ -17,14 +18,14 @@ import { quoted } from '../show/text.ts';
 
 type Judge = (text: string, site: readonly string[], options: LinkOptions) => CheckResult<Uri>;
 
-type LinkOptions = HrefOptions & RedirectOptions & FetchOptions;
+type LinkOptions = HrefOptions & RedirectOptions & FetchOptions & OAuthRedirectOptions;
 
 /** The checks, each with the options that it takes. */
 const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
   href: [['scheme', 'no-relative', 'host', 'unicode'], (text, _own, options) => checkHref(text, options)],
   redirect: [['site', 'origin', 'unicode'], (text, site, options) => checkRedirect(text, site[0]!, options)],
   fetch: [['host', 'internal-host', 'port', 'unicode'], (text, _own, options) => checkFetch(text, options)],
-  oauth: [['site'], (text, site) => checkOAuthRedirect(text, site)],
+  oauth: [['site', 'scheme'], (text, site, options) => checkOAuthRedirect(text, site, options)],
   portable: [[], (text) => checkPortable(text)],
 };
 
@@ -48,13 +49,15 @@ CHECK is one of:
 
   --site URI       your own site, or a registered redirect URI
                    (redirect, oauth)
-  --scheme NAME    allow only these schemes (href)
+  --scheme NAME    allow only these schemes (href), or these schemes of apps
+                   without a dot too (oauth)
   --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts; *.example.com is all names below it
                    (href, fetch)
   --internal-host HOST
                    allow this internal host too (fetch)
-  --origin URI     allow this origin too (redirect)
+  --origin URI     allow this origin too; https://*.example.com is those of all
+                   names below it (redirect)
   --port NUMBER    allow only these ports (fetch)
   --unicode        judge and print the URI of a string with non-ASCII characters
                    or spaces (href, redirect, fetch)

@@ -5,6 +5,7 @@ import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
+import { uriError } from '../text/error.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
@@ -114,11 +115,20 @@ function normalizeSegment(segment: string): string {
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Tells whether the host equals one of the names in normal form. Refuses a name that is not a host. */
+/**
+ * Returns the normal form of a host that a program knows. Refuses a string that is not a host, and a `*`: a name may be
+ * data, and only the options of the checks take patterns.
+ */
+export function knownHost(name: unknown, advice = 'the option hosts of a check takes patterns'): string {
+  const host = checked(RULES.host, name, 'each host as a string');
+  const index = host.indexOf('*');
+  if (index >= 0) throw uriError('host', 'a host has no "*"', advice, { input: host, index });
+  return normalizeHost(host, 'scheme');
+}
+
+/** Tells whether the host equals one of the names in normal form. */
 export function hasHost(at: Located, names: readonly unknown[]): boolean {
-  const known = names.map((name) =>
-    normalizeHost(checked(RULES.host, name, 'each host as a string'), 'scheme'),
-  );
+  const known = names.map((name) => knownHost(name));
   const host = hostOf(at);
   return host !== undefined && known.includes(normalizeHost(host, 'scheme'));
 }

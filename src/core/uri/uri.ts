@@ -623,14 +623,15 @@ export class Uri {
   }
 
   /**
-   * Returns true if the host is one of these names. Case doesn't matter, and `[::1]` equals `[0:0::1]`.
+   * Returns true if the host is one of these names. Case doesn't matter, and `[::1]` equals `[0:0::1]`. No
+   * wildcards.
    *
    * @example
    * ```ts
    * Uri.parse('https://API.example.com:8080/').hasHost('api.example.com'); // => true
    * Uri.parse('http://[0:0::1]/').hasHost('localhost', '[::1]'); // => true
    * Uri.parse('/a').hasHost('h'); // => false
-   * Uri.parse('http://h/').hasHost('h:80'); // throws host
+   * Uri.parse('http://h/').hasHost('*.h'); // throws host
    * ```
    * @param name - A host without a port; for a Unicode name, `encodeHost(name)`.
    * @param more - Other hosts.

@@ -424,8 +424,33 @@ export const serverLink: Arbitrary<string> = joined(
 );
 
 /** Steps up and double slashes: a path that has one of each is refused, so each path has units of one kind more often. */
-const dots = constants('/..', '/.', '..', '.', '%2e', '/%2E', '/%252e', '/%2e%2e', '/%25%32%65.', '/../..');
-const doubles = constants('//', '%2f', '/%2F', '%5c', '/%252f', '%255C', '/%25%32%66', '%25%35c', '/%25252f');
+const dots = constants(
+  '/..',
+  '/.',
+  '..',
+  '.',
+  '%2e',
+  '/%2E',
+  '/%252e',
+  '/%2e%2e',
+  '/%25%32%65.',
+  '/../..',
+  '%c0%ae',
+  '/%25C0%25AE.',
+);
+const doubles = constants(
+  '//',
+  '%2f',
+  '/%2F',
+  '%5c',
+  '/%252f',
+  '%255C',
+  '/%25%32%66',
+  '%25%35c',
+  '/%25252f',
+  '%c0%af',
+  '%25c1%259c',
+);
 /** Parameters of segments. */
 const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '/..;', '/.;a', ';%2f', ';a%5c');
 const calm = constants(

@@ -19,6 +19,21 @@ const bytes = (text: string, which: RegExp): string =>
 const utf8: Step = (text) =>
   new URLSearchParams(`a=${text.replace(/[+&]/g, encodeURIComponent)}`).get('a') ?? '';
 
+/** Reads bytes as UTF-8 of RFC 2279, which did not forbid forms that are too long; leaves what is ASCII or no such form. */
+export const lax: Step = (text) =>
+  text.replace(/%(?:c[01]|e0|f0|f8|fc)(?:%[89ab][\da-f])+/gi, (escapes) => {
+    const [lead = 0, ...rest] = [...escapes.matchAll(/[\da-f]{2}/gi)].map(([hex]) =>
+      Number.parseInt(hex, 16),
+    );
+    const length = [0xc2, 0xe1, 0xf1, 0xf9, 0xfd].findIndex((next) => lead < next) + 1;
+    const code = rest
+      .slice(0, length)
+      .reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead & (0x3f >> length));
+    const read = code < 0x80 ? String.fromCharCode(code) : '';
+    const isLax = rest.length >= length && ['.', '/', '\\'].includes(read);
+    return isLax ? read + escapes.slice(3 * (length + 1)) : escapes;
+  });
+
 /** Decodes every second escape, the first or the second of each pair. */
 const half =
   (first: number): Step =>
@@ -47,6 +62,7 @@ export const STEPS = {
   'decode all': utf8,
   'decode the path': onPath(utf8),
   'decode all as bytes': (text) => bytes(text, /%[\da-f]{2}/gi),
+  'decode forms of UTF-8 that are too long': lax,
   'decode every second escape': half(0),
   'decode every other escape': half(1),
   'decode escaped escapes': (text) => bytes(text, /%25/g),

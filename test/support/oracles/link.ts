@@ -74,25 +74,25 @@ export function isHref(link: string): boolean {
 }
 
 /** Tells whether a text is an absolute URI with the rules of the redirect URIs of OAuth. */
-function isRedirectUri(text: string): boolean {
+function isRedirectUri(text: string, schemes: readonly string[]): boolean {
   const parts = read(text);
   if (parts?.scheme === undefined || parts.fragment !== undefined) return false;
   if (parts.userInfo !== undefined || parts.port === '') return false;
   const scheme = parts.scheme.toLowerCase();
   if (scheme === 'https') return isServer(parts);
-  if (scheme !== 'http') return scheme.includes('.');
+  if (scheme !== 'http') return scheme.includes('.') || schemes.includes(scheme);
   return isServer(parts) && ['127.0.0.1', '[::1]', 'localhost'].includes(parts.host ?? '');
 }
 
 /**
- * A redirect URI on a loopback address: the text before the port that an app on a device takes, the port, and the text
+ * A redirect URI on a loopback host: the text before the port that an app on a device takes, the port, and the text
  * after it.
  */
-const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d+))?((?:[/?].*)?)$/;
+const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::(\d+))?((?:[/?].*)?)$/;
 
 /** Tells whether the redirect URI of a request is the registered one. */
-export function isRegistered(text: string, registered: string): boolean {
-  if (!isRedirectUri(text) || !isRedirectUri(registered)) return false;
+export function isRegistered(text: string, registered: string, schemes: readonly string[] = []): boolean {
+  if (!isRedirectUri(text, schemes) || !isRedirectUri(registered, schemes)) return false;
   const [, front, port, back] = LOOPBACK.exec(text) ?? [];
   const [, knownFront, , knownBack] = LOOPBACK.exec(registered) ?? [];
   const isMoved = front !== undefined && front === knownFront && back === knownBack;

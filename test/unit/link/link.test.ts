@@ -64,7 +64,7 @@ describe('relative', () => {
 describe('hosts', () => {
   test('that are wrong name the option', () => {
     expect(errorOf(() => checkHref('/a', { hosts: ['*'] })).message).toBe(
-      'host: the option hosts has a string that is not a host at index 0 of "*"; give names such as example.com and *.example.com, or leave the option out',
+      'host: a host has no "*" at index 0 of "*"; give the option hosts names such as example.com and *.example.com, or leave it out',
     );
   });
 });
@@ -200,7 +200,7 @@ test('the link is a new Uri with the text that was checked, whatever was done to
 });
 
 test('another scheme, host or port is not within', () => {
-  for (const base of ['https://h/a', 'http://h2/a', 'http://h:8080/a', '/a', '//h/a'])
+  for (const base of ['https://h/a', 'http://h2/a', 'http://h:8080/a', '/a'])
     expect(isWithin('http://h/a/b', base)).toBe(false);
 });
 
@@ -215,18 +215,8 @@ test('both references are taken as text, as a Uri, or by their href', () => {
     for (const other of forms) expect(isWithin(one('http://h/a'), other('HTTP://H:80'))).toBe(true);
 });
 
-test('a reference without an origin is within nothing, and holds nothing', () => {
-  for (const text of [
-    '',
-    '/a',
-    '//h/a',
-    'http:h',
-    'http://',
-    'http://h:65536',
-    'file:///a',
-    'foo://h',
-    'mailto:a@h',
-  ]) {
+test('a URI without an origin is within nothing, and holds nothing', () => {
+  for (const text of ['http:h', 'http://', 'http://h:65536', 'file:///a', 'foo://h', 'mailto:a@h']) {
     for (const other of [text, 'http://h']) {
       expect(isWithin(text, other)).toBe(false);
       expect(isWithin(other, text)).toBe(false);
