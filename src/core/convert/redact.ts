@@ -1,22 +1,34 @@
 /** References for logs. */
-import { nameIn } from '../query/find.ts';
-import { isReference } from '../syntax/parse.ts';
+import { escapeFaults, isReference } from '../syntax/parse.ts';
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { decode } from '../text/percent.ts';
 import { mapList, readOptions, referenceText } from '../text/own.ts';
 import { WEB_SCHEMES } from '../text/schemes.ts';
-import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
+import {
+  authoritiesIn,
+  HIDDEN,
+  HIDDEN_RUNS,
+  hide,
+  hidePasswords,
+  maskRefused,
+  PARAM_NAMES,
+  SECRET_WORDS,
+  valuesIn,
+} from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
+
+/** Replaces a secret in a string for logs. */
+const REDACTED = 'REDACTED';
 
 /**
  * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
  * `url.full` and `url.query`, and the usual names of OAuth, SAML and sessions, of keys and of passwords.
  */
 const SECRETS = /* @__PURE__ */ new RegExp(
-  '(?:token|password|passwd|passphrase|secret|signature|credential|(?:api|access|secret)[-_]?key|sess(?:ion[-_]?)?id)$|' +
-    '^(?:awsaccesskeyid|sig|id_token_hint|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
-    'saml_?response|authorization|session|sid|pass|pwd|otp)$',
+  `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
+    '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
+    'saml_?response|authorization|session|sid|pass|otp)$',
 );
 
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
@@ -28,11 +40,17 @@ const LOGIN = /* @__PURE__ */ new RegExp(
   'i',
 );
 
+/** User information as RFC 3986, a browser or a person reads it, the login of Oracle's JDBC, and the user before a password. */
+const USERS = /* @__PURE__ */ new RegExp(
+  `(//|(?:${WEB_SCHEMES}):/)([^/?#]*)(?=@)|^(jdbc:[^/?#@]*:)([^/?#@:]+/.+)(?=@)|^(?!(?:${WEB_SCHEMES}):)[^/?#:@]+(?=:${HIDDEN})`,
+  'gi',
+);
+
+/** What begins like the target of a request or like a URL. */
+const LIKE_URL = /^(?:[/?#]|[a-z][a-z\d+.-]*:\/\/)/i;
+
 /** How many layers of escapes are read: a link in a link in a link. */
 const LAYERS = 3;
-
-/** A run of hidden characters. */
-const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
 
 /**
  * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A string that is not a reference becomes
@@ -76,8 +94,8 @@ export function redact(
 ): string {
   try {
     const names = readNames(readOptions(options, { params: undefined }).params);
-    const text = referenceText(reference as UriLike);
-    if (!isReference(text)) return REDACTED;
+    const given = referenceText(reference as UriLike);
+    const text = isReference(given) ? given : readable(given);
     const shown = redactOnce(text, names);
     // once the values are hidden, a display can hide more, and what is left can be a name or a user
     return shown === text ? shown : redactOnce(shown, names);
@@ -87,8 +105,21 @@ export function redact(
   }
 }
 
+/** Returns what a string without its password is as a reference. */
+function readable(given: string): string {
+  const text = LIKE_URL.test(given) ? escapeFaults(maskRefused(given, 'reference')) : '';
+  return text !== '' && isReference(text) ? text : REDACTED;
+}
+
+/** Hides what a display hides, users, and the values of secret parameters, which are read before anything is hidden. */
 function redactOnce(text: string, names: readonly string[]): string {
-  return redactUserInfo(text.replace(/[?#].*/, (rest) => redactParams(rest, names)));
+  const write = (all: string, front = '', user = '', driver = front, login = user || all): string =>
+    driver + login.replace(/[^:]/g, HIDDEN);
+  const passwords = hidePasswords(text).replace(USERS, write);
+  const nameIn = (piece: string): number | undefined => (isSecret(piece, names) ? piece.length : undefined);
+  const values = hide(passwords, valuesIn(text, PARAM_NAMES, nameIn, passwords));
+  const linkIn = (piece: string): number | undefined => linkStart(piece, names);
+  return hide(values, valuesIn(text, PIECES, linkIn, passwords)).replace(HIDDEN_RUNS, REDACTED);
 }
 
 function readNames(params: unknown = []): string[] {
@@ -96,46 +127,28 @@ function readNames(params: unknown = []): string[] {
   return mapList(params, 'query', (name) => (name as string).toLowerCase());
 }
 
-/**
- * Hides the values of secret parameters, and what a display hides. Such a value ends at the next `&` or `#` that
- * is shown, so that no rest of the value is shown. Names are read even where a display hides them: in `?at=12:30&token=a@b`
- * a display hides `30&token=a`.
- */
-function redactParams(text: string, names: readonly string[]): string {
-  const marked = markDisplayed(text);
-  let isHidden = false;
-  const write = (piece: string, at: number): string => {
-    if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
-    const start = secretStart(piece, names);
-    isHidden = start !== undefined;
-    return marked.slice(at, at + (start ?? piece.length)) + (isHidden ? HIDDEN : '');
-  };
-  return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
+/** Tells whether a name of a parameter, between its delimiters, is secret: as a whole, or a part of it in brackets. */
+function isSecret(piece: string, names: readonly string[]): boolean {
+  if (!/^[?&#;(]/.test(piece)) return false;
+  const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
+  return [name, ...name.split(/[[\]]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
-/** Returns where the secret of a piece begins: at its value, or at the name if a link begins there. */
-function secretStart(piece: string, names: readonly string[]): number | undefined {
+/** Returns where a link with a secret begins in a piece: its name, its value, or the whole. */
+function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = piece.indexOf('=') + 1 || 1;
   if (isSecretLink(piece.slice(1, value - 1), names)) return 1;
-  if (hasSecretName(piece, names) || isSecretLink(piece.slice(value), names)) return value;
+  if (isSecretLink(piece.slice(value), names)) return value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
-}
-
-function hasSecretName(piece: string, names: readonly string[]): boolean {
-  const mid = piece.indexOf('=');
-  if (mid < 0) return false;
-  const query = { text: piece, from: 1, to: piece.length, plus: 'space' } as const;
-  const name = nameIn(query, { start: 1, mid, end: piece.length }).toLowerCase();
-  return SECRETS.test(name) || names.includes(name);
 }
 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
   let link = value;
-  for (let layer = 0; !LOGIN.test(link); layer += 1) {
+  for (let layer = 0; !LOGIN.test(link) && authoritiesIn(link).next().done === true; layer += 1) {
     if (layer === LAYERS || !link.includes('%')) return false;
     link = decode(link);
-    if ((link.match(PIECES) ?? []).some((piece) => hasSecretName(piece, names))) return true;
+    if ((link.match(PARAM_NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
   }
   return true;
 }

@@ -1,6 +1,18 @@
-/** Masking: where a string may hold a password, and what people see in its place. RFC 3986, sections 3.2.1 and 7.5. */
-import { hasNoAuthority, isWebScheme } from './schemes.ts';
-import { findSchemeEnd, SLASH } from './scan.ts';
+/**
+ * Masking: where a string may hold a password or a secret value, and what people see in its place. Finders say where,
+ * `hide` marks each character there, and each rendering writes what is marked in its own way. RFC 3986, sections 3.2.1 and 7.5.
+ */
+import { findSchemeEnd, indexIn } from './scan.ts';
+import { hasNoAuthority, WEB_SCHEMES } from './schemes.ts';
+
+/** Where a string has a secret. */
+export type Stretch = readonly [from: number, to: number];
+
+/** Stands for a masked character. No reference has it. */
+export const HIDDEN = '\0';
+
+/** The masked characters between two that are shown. */
+export const HIDDEN_RUNS: RegExp = /\0+/g;
 
 /** A `:`, or a character that normalization to NFKC turns into one. */
 const ANY_COLON = /[:\ufe13\ufe55\uff1a]/;
@@ -10,136 +22,147 @@ const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 /** The slashes that begin an authority, also as people write them. */
 const SLASHES = /^[/\\]{2}/;
 
-/** The string between two delimiters of a reference, with the first delimiter, if it holds an `@`. */
-const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
+/** What may be `user:password` before an `@`, between two delimiters of a reference. */
+const LOGIN = /((?:^|[/?#])[^/?#:]*:)([^/?#]+)(?=@)/g;
 
-/** The string after a scheme that may be the name of a user. */
-const USER_PASSWORD = /^[^/?#]+@/;
+/** The front of an authority, up to the `:` behind a user, or before a port that a delimiter follows. */
+const FRONT = /\/\/(?:[^/?#:@]*:(?=[^/?#]*@)|[^/?#@]*:(?=(\d*)[/?#]))/g;
 
-/** The user information, with its `@`, at the start of an authority. */
-const USER_INFO = /^[^/?#]*@/;
+/** What stands before the `//` of an authority whose `@` behind a delimiter rarely ends a password. */
+const STRICT = /* @__PURE__ */ new RegExp(`(?:^|[^a-z\\d+.-])(?:${WEB_SCHEMES}|file):$|[^:]$|^$`, 'i');
 
-/**
- * The schemes around another one, as in `git::https://h`, `jdbc:mysql://h` and `feed://https://h`. They end before the last
- * string with `:` and `/` after it. They hold no `@`, so that the user of an outer authority stays outside.
- */
-const WRAPPERS = /^(?:[^/?#@:]*:(?:\/\/)?)*(?=[^/?#@:]*:\/)/;
+/** A `=` behind which an `@` of a query ends no password. */
+const EQUALS = /=(?!@)/g;
+
+/** The name of a parameter, with the delimiter before it and its `=`. */
+export const PARAM_NAMES: RegExp = /(?:^|[?&#;(])[^?&#;(=]*=/g;
+
+/** The words in the names of secret parameters. */
+export const SECRET_WORDS: string =
+  'passw|passphrase|pwd|secret|token|signature|credential|api[-_]?key';
+
+const SECRET_NAME = /* @__PURE__ */ new RegExp(SECRET_WORDS, 'i');
+
+/** The names whose values a display masks: those of JDBC and ODBC. */
+const SHOWN_SECRET = /^;(?:password|pwd)=$/i;
 
 /** The expressions of a template. */
-const EXPRESSIONS = /(\{[^{}]*\})/g;
+const EXPRESSION = /\{[^{}]*\}/g;
+
+/** What a display writes otherwise of what is masked: a port before a delimiter, and all but delimiters and expressions. */
+const MASKED = /^(\d+)(?=[/?#])|(\{[^{}]*\})|[^/?#@{}]+/g;
+
+/** Masks each character of some stretches, which are in order and can overlap. */
+export function hide(text: string, stretches: Iterable<Stretch>, star: string = HIDDEN): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const [from, to] of stretches) {
+    const start = Math.max(from, done);
+    if (to <= start) continue;
+    pieces.push(text.slice(done, start), star.repeat(to - start));
+    done = to;
+  }
+  return pieces.join('') + text.slice(done);
+}
 
 /**
- * Masks the password of a refused string: one `*` for each character, so that an index stays right.
+ * Masks the secrets of a refused string: one `*` for each character, so that an index stays right.
  *
  * @param whole - What the string is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
-  const scheme = whole === 'reference' || whole === 'template' ? findSchemeEnd(text) : -1;
-  const to = whole === 'userInfo' ? text.length : undefined;
-  return maskPassword(text, scheme, (secret) => '*'.repeat(secret.length), text, to);
+  const start = whole === 'reference' || whole === 'template' ? startOf(text) : 0;
+  const masked = hide(text, passwordIn(text, start, whole === 'userInfo' ? text.length : undefined), '*');
+  return hide(masked, valuesIn(text, PARAM_NAMES, named(SECRET_NAME)), '*');
 }
 
-/** Masks the password of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
+/** Masks the secrets of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
 export function maskTemplate(text: string): string {
-  const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
-  const write = (secret: string): string =>
-    secret
-      .split(EXPRESSIONS)
-      .map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***'))
-      .join('');
-  return maskPassword(text, findSchemeEnd(literals), write, literals);
+  const literals = text.replace(EXPRESSION, (one) => ' '.repeat(one.length));
+  return display(text, hide(text, passwordIn(literals, startOf(literals))), literals);
+}
+
+/** Masks the secrets of a displayed reference: `***`. Delimiters stay, so that it is a reference with the same components. */
+export function maskDisplayed(text: string): string {
+  return display(text, hidePasswords(text));
+}
+
+/** Hides each possible password of a reference. */
+export function hidePasswords(text: string): string {
+  const start = startOf(text);
+  const write = (_: string, front: string, secret: string): string => front + HIDDEN.repeat(secret.length);
+  const hidden = text.slice(0, start) + text.slice(start).replace(LOGIN, write);
+  return hide(hidden, authoritiesIn(hidden));
 }
 
 /**
- * Masks each password of a displayed reference: `***`. The `/`, `?` and `#` end a possible password, as they end an
- * authority. So the string stays a reference with the same components, and people can read most of it.
+ * Finds the passwords with a raw delimiter: for RFC 3986 it ends the authority, for a person only the last `@` ends the
+ * password. So that a display is its own display, `=` in what is masked does not count.
  */
-export function maskDisplayed(text: string): string {
-  return maskStretches(text, () => '***');
+export function* authoritiesIn(text: string): Generator<Stretch> {
+  const [query, hash, last] = [indexIn(text, '?', 0), indexIn(text, '#', 0), text.lastIndexOf('@')];
+  let equals = last > hash ? text.length : -1;
+  let to = last;
+  for (const { 0: front, 1: port, index } of text.matchAll(FRONT)) {
+    const before = text.slice(Math.max(0, index - 7), index);
+    if (before.endsWith('/') || (port !== '' && STRICT.test(before))) continue;
+    const from = index + front.length;
+    EQUALS.lastIndex = Math.max(from, query);
+    if (equals < EQUALS.lastIndex) {
+      equals = EQUALS.exec(text)?.index ?? text.length;
+      to = from + text.slice(from, equals).lastIndexOf('@');
+    }
+    if (to > from) yield [from, to];
+  }
 }
 
-/** Replaces each character that a display masks by `HIDDEN`, so that an index stays right. */
-export function markDisplayed(text: string): string {
-  return maskStretches(text, (secret) => HIDDEN.repeat(secret.length));
+/**
+ * Finds secrets in parameters. A secret ends at `&` or `#`, and in a path at `;`.
+ *
+ * @param secretIn - Returns the index in a piece at which its secret begins; `undefined` without one.
+ * @param shown - The string with other secrets hidden: what is hidden there ends no value.
+ */
+export function* valuesIn(
+  text: string,
+  pieces: RegExp,
+  secretIn: (piece: string) => number | undefined,
+  shown: string = text,
+): Generator<Stretch> {
+  const query = text.search(/[?#]/);
+  let done = 0;
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    const start = index < done ? undefined : secretIn(piece);
+    if (start === undefined) continue;
+    const end = query < 0 || index < query ? /[;&#]/g : /[&#]/g;
+    end.lastIndex = index + start;
+    done = end.exec(shown)?.index ?? text.length;
+    yield [index + start, done];
+  }
 }
 
-function maskStretches(text: string, write: (secret: string) => string): string {
-  const scheme = findSchemeEnd(text);
-  return text.replace(STRETCHES, (stretch, at: number) =>
-    maskPassword(stretch, at === 0 ? scheme : -1, write),
+function named(names: RegExp): (piece: string) => number | undefined {
+  return (piece) => (names.test(piece) ? piece.length : undefined);
+}
+
+/** Writes what is masked for people. */
+function display(text: string, masked: string, read: string = text): string {
+  const hidden = hide(masked, valuesIn(read, PARAM_NAMES, named(SHOWN_SECRET)));
+  return hidden.replace(HIDDEN_RUNS, (run, at: number) =>
+    text
+      .slice(at, at + run.length)
+      .replace(MASKED, (_, port?: string, expression = '***') => (port === undefined ? expression : '')),
   );
 }
 
-/**
- * Masks a possible password. It begins after the first `:` behind the scheme, or directly behind a scheme that may be a
- * user, and ends before the last `@`. A `//` is not required, because people write other slashes.
- *
- * @param read - The string in which the password is looked for, as long as the masked one.
- * @param to - Another end of the password.
- */
-function maskPassword(
-  text: string,
-  scheme: number,
-  write: (secret: string) => string,
-  read: string = text,
-  to: number = read.search(LAST_AT),
-): string {
-  const start = scheme + 1;
-  const isUser = mayBeUser(read, scheme) && !SLASHES.test(read.slice(start));
-  const colon = read.slice(start).search(ANY_COLON);
-  const from = isUser ? start : colon < 0 ? to : start + colon + 1;
-  return to <= from ? text : text.slice(0, from) + write(text.slice(from, to)) + text.slice(to);
+/** Finds the password of a refused string: from the first `:` to the last `@`, because people write other slashes. */
+function passwordIn(text: string, start: number, to: number = text.search(LAST_AT)): Stretch[] {
+  const colon = text.slice(start).search(ANY_COLON);
+  return colon < 0 ? [] : [[start + colon + 1, to]];
 }
 
-/** Tells whether a scheme may be the name of a user: people write `user:secret@host` without `//`. */
-function mayBeUser(text: string, scheme: number): boolean {
-  return scheme >= 0 && !hasNoAuthority(text.slice(0, scheme));
-}
-
-/** Replaces a secret in a string for logs. */
-export const REDACTED = 'REDACTED';
-
-/** Stands for a masked character. No reference has it. */
-export const HIDDEN = '\0';
-
-/** Hides user and password as RFC 3986, a browser or a person reads them, and each password that a display masks. */
-export function redactUserInfo(text: string): string {
-  const start = isLogin(text, findSchemeEnd(text)) ? 0 : wrappedStart(text);
-  const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
-  const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), () => REDACTED);
-  return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
-}
-
-/** Tells whether a string that looks like a scheme is the name of a user. A web scheme is not. */
-function isLogin(text: string, scheme: number): boolean {
-  const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
-  return isUser && USER_PASSWORD.test(text.slice(scheme + 1));
-}
-
-/** Returns the index of the authority behind all wrapping schemes, or -1. */
-function wrappedStart(text: string): number {
-  const from = WRAPPERS.exec(text)?.[0].length ?? 0;
-  // what follows a wrapper may begin like no scheme, as in `jdbc:tc:mysql:8.0://h`
-  const inner = text.slice(from);
-  const start = authorityStart(inner, from === 0 ? findSchemeEnd(text) : inner.indexOf(':'));
-  return start < 0 ? start : from + start;
-}
-
-function redactedUser(userInfo: string): string {
-  return userInfo.includes(':') ? `${REDACTED}:${REDACTED}@` : `${REDACTED}@`;
-}
-
-/**
- * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme, a browser reads an
- * authority after any number of slashes. Without a scheme, it reads one after two or more slashes, where RFC 3986 may read
- * a path.
- */
-function authorityStart(text: string, scheme: number): number {
-  const from = scheme + 1;
-  let to = from;
-  while (text.charCodeAt(to) === SLASH) to += 1;
-  if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;
-  if (to - from < 2) return -1;
-  return scheme < 0 ? to : from + 2;
+/** Returns where a user may begin: at 0 if the scheme may be the user, because people write `user:secret@host`. */
+function startOf(text: string): number {
+  const start = findSchemeEnd(text) + 1;
+  return SLASHES.test(text.slice(start)) || hasNoAuthority(text.slice(0, start - 1)) ? start : 0;
 }
