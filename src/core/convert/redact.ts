@@ -6,15 +6,12 @@ import { decode } from '../text/percent.ts';
 import { mapList, readOptions, referenceText } from '../text/own.ts';
 import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
-  authoritiesIn,
   HIDDEN,
   HIDDEN_RUNS,
-  hide,
+  hideAuthority,
   hidePasswords,
   maskRefused,
-  PARAM_NAMES,
   SECRET_WORDS,
-  valuesIn,
 } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
@@ -30,6 +27,9 @@ const SECRETS = /* @__PURE__ */ new RegExp(
     '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
     'saml_?response|authorization|session|sid|pass|otp)$',
 );
+
+/** The name of a parameter, with the delimiter before it and its `=`. */
+const NAMES = /[?&#;(][^?&#;(=]*=/g;
 
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
@@ -115,11 +115,36 @@ function readable(given: string): string {
 function redactOnce(text: string, names: readonly string[]): string {
   const write = (all: string, front = '', user = '', driver = front, login = user || all): string =>
     driver + login.replace(/[^:]/g, HIDDEN);
-  const passwords = hidePasswords(text).replace(USERS, write);
-  const nameIn = (piece: string): number | undefined => (isSecret(piece, names) ? piece.length : undefined);
-  const values = hide(passwords, valuesIn(text, PARAM_NAMES, nameIn, passwords));
-  const linkIn = (piece: string): number | undefined => linkStart(piece, names);
-  return hide(values, valuesIn(text, PIECES, linkIn, passwords)).replace(HIDDEN_RUNS, REDACTED);
+  const hidden = hidePasswords(text).replace(USERS, write);
+  const values = hideValues(text, hidden, NAMES, (piece) =>
+    isSecret(piece, names) ? piece.length : undefined,
+  );
+  return hideValues(text, values, PIECES, (piece) => linkStart(piece, names)).replace(HIDDEN_RUNS, REDACTED);
+}
+
+/**
+ * Hides secrets in parameters. A secret ends at an `&` or `#` that is shown, so that no rest of it is, and in a path at `;`.
+ *
+ * @param secretIn - Returns the index in a piece at which its secret begins; `undefined` without one.
+ */
+function hideValues(
+  text: string,
+  shown: string,
+  pieces: RegExp,
+  secretIn: (piece: string) => number | undefined,
+): string {
+  const query = text.search(/[?#]|$/);
+  let [out, done] = ['', 0];
+  for (const { 0: piece, index } of text.matchAll(pieces)) {
+    const start = index < done ? undefined : secretIn(piece);
+    if (start === undefined) continue;
+    const end = index < query ? /[;&#]/g : /[&#]/g;
+    end.lastIndex = index + start;
+    out += shown.slice(done, index + start);
+    done = end.exec(shown)?.index ?? text.length;
+    out += HIDDEN.repeat(done - index - start);
+  }
+  return out + shown.slice(done);
 }
 
 function readNames(params: unknown = []): string[] {
@@ -129,7 +154,6 @@ function readNames(params: unknown = []): string[] {
 
 /** Tells whether a name of a parameter, between its delimiters, is secret: as a whole, or a part of it in brackets. */
 function isSecret(piece: string, names: readonly string[]): boolean {
-  if (!/^[?&#;(]/.test(piece)) return false;
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
   return [name, ...name.split(/[[\]]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
@@ -145,10 +169,10 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
   let link = value;
-  for (let layer = 0; !LOGIN.test(link) && authoritiesIn(link).next().done === true; layer += 1) {
+  for (let layer = 0; !LOGIN.test(link) && hideAuthority(link) === link; layer += 1) {
     if (layer === LAYERS || !link.includes('%')) return false;
     link = decode(link);
-    if ((link.match(PARAM_NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
+    if ((link.match(NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
   }
   return true;
 }
