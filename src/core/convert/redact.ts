@@ -53,38 +53,24 @@ const LIKE_URL = /^(?:[/?#]|[a-z][a-z\d+.-]*:\/\/)/i;
 const LAYERS = 3;
 
 /**
- * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A string that is not a reference becomes
- * `REDACTED` as a whole.
+ * Writes a reference for logs, with `REDACTED` in place of user, password and the values of secret parameters. It never throws.
  *
- * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the
- * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after another `?` there, it hides
- * the values of parameters with these names:
- *
- * - all that end in `token`, `password`, `passwd`, `passphrase`, `secret`, `signature`, `credential`, `api_key`, `access_key`,
- *   `secret_key`, `session_id` or `sessid`
- * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `device_code`, `auth_code`, `code_verifier`,
- *   `oauth_verifier`, `assertion`, `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`,
- *   and the names in `params`
- *
- * It also hides a value, a name, or a whole query, that holds a link with a user or with such a parameter, as in
- * `?next=%2Fcb%3Fcode%3D5f`, under up to three layers of escapes.
- *
- * Names are compared decoded, in upper or lower case; `_` before `key` and `id` may be `-` or absent. Every other byte stays as
- * it is. So it does not find a secret in a path, or under another name.
- *
- * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
- * @param options - `params` adds names of secret parameters. With wrong options, the whole string is `REDACTED`.
- * @returns The string for the log. Do not parse it: it is another reference.
  * @example
  * ```ts
  * import { redact } from 'urial';
  *
  * redact('https://me:hunter2@h/cb?code=5f3a&page=2'); // => 'https://REDACTED:REDACTED@h/cb?code=REDACTED&page=2'
- * redact('git::https://5f3a@h/repo'); // => 'git::https://REDACTED@h/repo'
  * redact('/cb#access_token=5f3a&state=7'); // => '/cb#access_token=REDACTED&state=7'
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
- * redact('https://me:hunter2@h|'); // => 'REDACTED'
+ * redact('/list?a[]=1&token=5f3a'); // => '/list?a%5B%5D=1&token=REDACTED'
+ * redact('not a link'); // => 'REDACTED'
  * ```
+ * @remarks It hides names such as `password`, `token` and `api_key`, also in brackets, behind `;`, and in a link within the
+ * link; the page "Logs without secrets" lists them. It does not see a secret in a path. A string that does not begin like a
+ * reference is `REDACTED` as a whole.
+ * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
+ * @param options - `params` adds names of secret parameters. Wrong options hide the whole string.
+ * @returns A reference of printable ASCII. Do not parse it: it is another reference.
  * @see RFC 3986, section 7.5
  * @category IRIs, URL and user input
  */
@@ -107,8 +93,8 @@ export function redact(
 
 /** Returns what a string without its password is as a reference. */
 function readable(given: string): string {
-  const text = LIKE_URL.test(given) ? escapeFaults(maskRefused(given, 'reference')) : '';
-  return text !== '' && isReference(text) ? text : REDACTED;
+  const text = LIKE_URL.test(given) ? escapeFaults(maskRefused(given, 'reference')) : ' ';
+  return isReference(text) ? text : REDACTED;
 }
 
 /** Hides what a display hides, users, and the values of secret parameters, which are read before anything is hidden. */
@@ -149,13 +135,13 @@ function hideValues(
 
 function readNames(params: unknown = []): string[] {
   if (!isList(params)) throw wrongType('query', 'a list of names as params', params);
-  return mapList(params, 'query', (name) => (name as string).toLowerCase());
+  return mapList(params, 'query', (name) => (name as string).toLowerCase().replace(/^[^]*[;(]/, ''));
 }
 
 /** Tells whether a name of a parameter, between its delimiters, is secret: as a whole, or a part of it in brackets. */
 function isSecret(piece: string, names: readonly string[]): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
-  return [name, ...name.split(/[[\]]/)].some((part) => SECRETS.test(part) || names.includes(part));
+  return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
 /** Returns where a link with a secret begins in a piece: its name, its value, or the whole. */

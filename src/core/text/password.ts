@@ -27,7 +27,7 @@ const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
 export const SECRET_WORDS: string = 'passw|passphrase|pwd|secret|token|signature|credential|api[-_]?key';
 
 /** A parameter with such a name. The bound keeps the search linear. */
-const SECRET = /* @__PURE__ */ new RegExp(`((?:${SECRET_WORDS})[^?&#;=]{0,99}=)([^&#;]+)`, 'gi');
+const SECRET = /* @__PURE__ */ new RegExp(`((?:${SECRET_WORDS})[^?&#;=]{0,99}=)([^&#]+)`, 'gi');
 
 /** A parameter of JDBC or ODBC whose value a display masks. */
 const PASSWORD = /(;(?:password|pwd)=)([^&#;]+)/gi;
