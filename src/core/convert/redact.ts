@@ -36,7 +36,7 @@ const PIECES = /[?&#][^?&#]*/g;
 
 /** User information in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
 const LOGIN = /* @__PURE__ */ new RegExp(
-  `[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
+  `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
   'i',
 );
 
@@ -84,7 +84,9 @@ export function redact(
     const text = isReference(given) ? given : readable(given);
     const shown = redactOnce(text, names);
     // once the values are hidden, a display can hide more, and what is left can be a name or a user
-    return shown === text ? shown : redactOnce(shown, names);
+    const twice = shown === text ? shown : redactOnce(shown, names);
+    // behind a password with a `/`, the end of a path becomes a host
+    return isReference(twice) ? twice : REDACTED;
   } catch {
     // a caller may log anything, and a log must not throw
     return REDACTED;

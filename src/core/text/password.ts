@@ -17,8 +17,8 @@ const REFUSED = /^([^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a])([^]*)(?=[@\ufe6
 /** What may be `user:password` before an `@`, between two delimiters of a reference. */
 const LOGIN = /((?:^|[/?#])[^/?#:]*:)([^/?#]+)(?=@)/g;
 
-/** The front of an authority: up to the `:` behind a user, or before a port that a delimiter follows. */
-const FRONT = /\/\/(?:[^/?#:@]*:(?=[^/?#]*@)|[^/?#@]*:(?=(\d*)[/?#]))/g;
+/** An authority with a `:` behind its user or its host, and what stands behind that `:`. */
+const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@]*:([^/?#]*)/g;
 
 /** What stands before the `//` of an authority where the last `@` ends the password: any scheme but these. */
 const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
@@ -75,10 +75,11 @@ export function hideAuthority(text: string): string {
   const last = text.lastIndexOf('@');
   const equals = query + text.slice(query).search(/=(?!@)|$/);
   const to = last > indexIn(text, '#', 0) ? last : text.lastIndexOf('@', equals);
-  for (const { 0: front, 1: port, index } of text.slice(0, Math.max(to, 0)).matchAll(FRONT)) {
+  for (const { 0: front, 1: rest = '', index } of text.slice(0, Math.max(to, 0)).matchAll(AUTHORITY)) {
     const before = text.slice(Math.max(0, index - 7), index);
-    if (LAX.test(before) || (port === '' && !before.endsWith('/')))
-      return hide(text, index + front.length, to, HIDDEN);
+    // any other scheme: a port with an `@` behind it, and a host, are rather a password
+    if (LAX.test(before) || (!/^\d+$|@/.test(rest) && !before.endsWith('/')))
+      return hide(text, index + front.length - rest.length, to, HIDDEN);
   }
   return text;
 }
