@@ -4,7 +4,7 @@ import { hrefIn } from '../text/own.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { decode, loneSurrogate } from '../text/percent.ts';
 import { type Components, componentsOf, type Located } from '../syntax/located.ts';
-import { isReference, parseError } from '../syntax/parse.ts';
+import { escapeFaults, isReference, parseError } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 import { type Piece, piecesOf, rewrite, split } from '../syntax/split.ts';
 import { normalize } from '../reference/normalize.ts';
@@ -34,7 +34,7 @@ export function fromURL(url: { readonly href: string }): Uri {
     const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
     throw loneSurrogate(component, href, lone);
   }
-  const text = rewrite(href, (part, { component }) => encodeFaults(component, part));
+  const text = escapeFaults(href);
   if (isReference(text)) return trustedUri(text);
   // what an escape helps is as long in this string, and allowed
   const plain = rewrite(href, (part, { component }) =>

@@ -4,8 +4,8 @@ import { notAllowed, notText, type UriComponent, type UriError, wrongType } from
 import { bracketed, named } from './grammar.ts';
 import { scanIpLiteral } from './host.ts';
 import type { Located } from './located.ts';
-import { faultIn, RULES, wrongAt } from './rules.ts';
-import { type Piece, piecesOf, split, splitAuthority } from './split.ts';
+import { encodeFaults, faultIn, RULES, wrongAt } from './rules.ts';
+import { type Piece, piecesOf, rewrite, split, splitAuthority } from './split.ts';
 import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
 export function isReference(text: string): boolean {
@@ -29,6 +29,11 @@ function colonAt({ text, pathStart }: Located): number {
 /** Tells whether a string with a bracket is a reference: only an `IP-literal` has brackets. */
 function isWithLiteral(text: string): boolean {
   return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
+}
+
+/** Percent-encodes what the rule of each component does not allow, if the rule allows escapes. */
+export function escapeFaults(text: string): string {
+  return rewrite(text, (part, { component }) => encodeFaults(component, part));
 }
 
 /** Returns the string with its indices; `undefined` if it is not a reference. */

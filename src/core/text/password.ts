@@ -1,145 +1,117 @@
-/** Masking: where a string may hold a password, and what people see in its place. RFC 3986, sections 3.2.1 and 7.5. */
-import { hasNoAuthority, isWebScheme } from './schemes.ts';
-import { findSchemeEnd, SLASH } from './scan.ts';
-
-/** A `:`, or a character that normalization to NFKC turns into one. */
-const ANY_COLON = /[:\ufe13\ufe55\uff1a]/;
-/** The last `@`, or character that normalization to NFKC turns into one. */
-const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
-
-/** The slashes that begin an authority, also as people write them. */
-const SLASHES = /^[/\\]{2}/;
-
-/** The string between two delimiters of a reference, with the first delimiter, if it holds an `@`. */
-const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
-
-/** The string after a scheme that may be the name of a user. */
-const USER_PASSWORD = /^[^/?#]+@/;
-
-/** The user information, with its `@`, at the start of an authority. */
-const USER_INFO = /^[^/?#]*@/;
-
 /**
- * The schemes around another one, as in `git::https://h`, `jdbc:mysql://h` and `feed://https://h`. They end before the last
- * string with `:` and `/` after it. They hold no `@`, so that the user of an outer authority stays outside.
+ * Masking: where a string may hold a password or a secret value, and what people see in its place. RFC 3986, sections 3.2.1
+ * and 7.5.
  */
-const WRAPPERS = /^(?:[^/?#@:]*:(?:\/\/)?)*(?=[^/?#@:]*:\/)/;
+import { findSchemeEnd, indexIn } from './scan.ts';
+import { hasNoAuthority } from './schemes.ts';
+
+/** Stands for a masked character. No reference has it. */
+export const HIDDEN = '\0';
+
+/** The masked characters between two that are shown. */
+export const HIDDEN_RUNS: RegExp = /\0+/g;
+
+/** From the first `:` to the last `@`, or to characters that normalization to NFKC turns into them. */
+const REFUSED = /^([^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a])([^]*)(?=[@\ufe6b\uff20])/;
+
+/** What may be `user:password` before an `@`, between two delimiters of a reference. */
+const LOGIN = /((?:^|[/?#])[^/?#:]*:)([^/?#]+)(?=@)/g;
+
+/** An authority with a `:` behind its user or its host, and what stands behind that `:`. */
+const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@]*:([^/?#]*)/g;
+
+/** What stands before the `//` of an authority where the last `@` ends the password: any scheme but these. */
+const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
+
+/** The words in the names of secret parameters. */
+export const SECRET_WORDS: string = 'passw|passphrase|pwd|secret|token|signature|credential|api[-_]?key';
+
+/** A parameter with such a name. The bound keeps the search linear. */
+const SECRET = /* @__PURE__ */ new RegExp(`((?:${SECRET_WORDS})[^?&#;=]{0,99}=)([^&#]+)`, 'gi');
+
+/** A parameter of JDBC or ODBC whose value a display masks. */
+const PASSWORD = /(;(?:password|pwd)=)([^&#;]+)/gi;
 
 /** The expressions of a template. */
-const EXPRESSIONS = /(\{[^{}]*\})/g;
+const EXPRESSION = /\{[^{}]*\}/g;
+
+/** What a display writes otherwise of what is masked: a port before a delimiter, and all but delimiters and expressions. */
+const MASKED = /^(\d+)(?=[/?#])|(\{[^{}]*\})|[^/?#@{}]+/g;
 
 /**
- * Masks the password of a refused string: one `*` for each character, so that an index stays right.
+ * Masks the secrets of a refused string: one `*` for each character, so that an index stays right.
  *
  * @param whole - What the string is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
-  const scheme = whole === 'reference' || whole === 'template' ? findSchemeEnd(text) : -1;
-  const to = whole === 'userInfo' ? text.length : undefined;
-  return maskPassword(text, scheme, (secret) => '*'.repeat(secret.length), text, to);
+  const start = whole === 'reference' || whole === 'template' ? startOf(text) : 0;
+  return maskLogin(mark(text, SECRET, '*'), whole === 'userInfo' ? `${text}@` : text, start, '*');
 }
 
-/** Masks the password of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
+/** Masks the secrets of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
 export function maskTemplate(text: string): string {
-  const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
-  const write = (secret: string): string =>
-    secret
-      .split(EXPRESSIONS)
-      .map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***'))
-      .join('');
-  return maskPassword(text, findSchemeEnd(literals), write, literals);
+  const literals = text.replace(EXPRESSION, (one) => ' '.repeat(one.length));
+  return display(text, maskLogin(mark(text, PASSWORD), literals, startOf(literals)));
+}
+
+/** Masks the secrets of a displayed reference: `***`. Delimiters stay, so that it is a reference with the same components. */
+export function maskDisplayed(text: string): string {
+  return display(text, hidePasswords(mark(text, PASSWORD)));
+}
+
+/** Hides each possible password of a reference. */
+export function hidePasswords(text: string): string {
+  const start = startOf(text);
+  return hideAuthority(text.slice(0, start) + mark(text.slice(start), LOGIN));
 }
 
 /**
- * Masks each password of a displayed reference: `***`. The `/`, `?` and `#` end a possible password, as they end an
- * authority. So the string stays a reference with the same components, and people can read most of it.
+ * Hides a password with a raw delimiter: for RFC 3986 it ends the authority, for a person only the last `@` ends the password.
+ * In a query that is an `@` before the first parameter with a value.
  */
-export function maskDisplayed(text: string): string {
-  return maskStretches(text, () => '***');
+export function hideAuthority(text: string): string {
+  const query = indexIn(text, '?', 0);
+  const last = text.lastIndexOf('@');
+  const equals = query + text.slice(query).search(/=(?!@)|$/);
+  const to = last > indexIn(text, '#', 0) ? last : text.lastIndexOf('@', equals);
+  for (const { 0: front, 1: rest = '', index } of text.slice(0, Math.max(to, 0)).matchAll(AUTHORITY)) {
+    const before = text.slice(Math.max(0, index - 7), index);
+    // any other scheme: a port with an `@` behind it, and a host, are rather a password
+    if (LAX.test(before) || (!/^\d+$|@/.test(rest) && !before.endsWith('/')))
+      return hide(text, index + front.length - rest.length, to, HIDDEN);
+  }
+  return text;
 }
 
-/** Replaces each character that a display masks by `HIDDEN`, so that an index stays right. */
-export function markDisplayed(text: string): string {
-  return maskStretches(text, (secret) => HIDDEN.repeat(secret.length));
+/** Replaces what the second group of an expression matches, with one `star` for each character. */
+function mark(text: string, secrets: RegExp, star: string = HIDDEN): string {
+  return text.replace(secrets, (_, front: string, secret: string) => front + star.repeat(secret.length));
 }
 
-function maskStretches(text: string, write: (secret: string) => string): string {
-  const scheme = findSchemeEnd(text);
-  return text.replace(STRETCHES, (stretch, at: number) =>
-    maskPassword(stretch, at === 0 ? scheme : -1, write),
+/** Replaces the characters between two indices, with one `star` for each. */
+function hide(text: string, from: number, to: number, star: string): string {
+  return text.slice(0, from) + star.repeat(to - from) + text.slice(to);
+}
+
+/** Masks the password of a refused string, found in another string as long. People write other slashes than `//`. */
+function maskLogin(text: string, read: string, start: number, star: string = HIDDEN): string {
+  const [, front = '', secret = ''] = REFUSED.exec(read.slice(start)) ?? [];
+  const from = start + front.length;
+  return hide(text, from, from + secret.length, star);
+}
+
+/** Writes what is hidden for people. */
+function display(text: string, hidden: string): string {
+  const write = (_: string, port?: string, expression = '***'): string =>
+    port === undefined ? expression : '';
+  return hidden.replace(HIDDEN_RUNS, (run, at: number) =>
+    text.slice(at, at + run.length).replace(MASKED, write),
   );
 }
 
-/**
- * Masks a possible password. It begins after the first `:` behind the scheme, or directly behind a scheme that may be a
- * user, and ends before the last `@`. A `//` is not required, because people write other slashes.
- *
- * @param read - The string in which the password is looked for, as long as the masked one.
- * @param to - Another end of the password.
- */
-function maskPassword(
-  text: string,
-  scheme: number,
-  write: (secret: string) => string,
-  read: string = text,
-  to: number = read.search(LAST_AT),
-): string {
-  const start = scheme + 1;
-  const isUser = mayBeUser(read, scheme) && !SLASHES.test(read.slice(start));
-  const colon = read.slice(start).search(ANY_COLON);
-  const from = isUser ? start : colon < 0 ? to : start + colon + 1;
-  return to <= from ? text : text.slice(0, from) + write(text.slice(from, to)) + text.slice(to);
-}
-
-/** Tells whether a scheme may be the name of a user: people write `user:secret@host` without `//`. */
-function mayBeUser(text: string, scheme: number): boolean {
-  return scheme >= 0 && !hasNoAuthority(text.slice(0, scheme));
-}
-
-/** Replaces a secret in a string for logs. */
-export const REDACTED = 'REDACTED';
-
-/** Stands for a masked character. No reference has it. */
-export const HIDDEN = '\0';
-
-/** Hides user and password as RFC 3986, a browser or a person reads them, and each password that a display masks. */
-export function redactUserInfo(text: string): string {
-  const start = isLogin(text, findSchemeEnd(text)) ? 0 : wrappedStart(text);
-  const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
-  const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), () => REDACTED);
-  return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
-}
-
-/** Tells whether a string that looks like a scheme is the name of a user. A web scheme is not. */
-function isLogin(text: string, scheme: number): boolean {
-  const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
-  return isUser && USER_PASSWORD.test(text.slice(scheme + 1));
-}
-
-/** Returns the index of the authority behind all wrapping schemes, or -1. */
-function wrappedStart(text: string): number {
-  const from = WRAPPERS.exec(text)?.[0].length ?? 0;
-  // what follows a wrapper may begin like no scheme, as in `jdbc:tc:mysql:8.0://h`
-  const inner = text.slice(from);
-  const start = authorityStart(inner, from === 0 ? findSchemeEnd(text) : inner.indexOf(':'));
-  return start < 0 ? start : from + start;
-}
-
-function redactedUser(userInfo: string): string {
-  return userInfo.includes(':') ? `${REDACTED}:${REDACTED}@` : `${REDACTED}@`;
-}
-
-/**
- * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme, a browser reads an
- * authority after any number of slashes. Without a scheme, it reads one after two or more slashes, where RFC 3986 may read
- * a path.
- */
-function authorityStart(text: string, scheme: number): number {
-  const from = scheme + 1;
-  let to = from;
-  while (text.charCodeAt(to) === SLASH) to += 1;
-  if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;
-  if (to - from < 2) return -1;
-  return scheme < 0 ? to : from + 2;
+/** Returns where a user may begin: at 0 if the scheme may be the user, because people write `user:secret@host`. */
+function startOf(text: string): number {
+  const start = findSchemeEnd(text) + 1;
+  return /^[/\\]{2}/.test(text.slice(start)) || hasNoAuthority(text.slice(0, start - 1)) ? start : 0;
 }
