@@ -383,7 +383,7 @@ test('the menu shows 16 rows before anything is unfolded', () => {
 
 test.each([...GROUPS])('the menu has a group that begins with "%s": %s', (first, name) => {
   const [, below] = html.get('index.html').split(`<details>\n<summary>${name}</summary>`);
-  expect(/<li><a href="([^"]*)"/.exec(below)[1]).toMatch(new RegExp(`/${first}\\.html$`));
+  expect(/<li><a href="([^"]*)"/.exec(below)[1]).toMatch(new RegExp(`\\b${first}\\.html$`));
 });
 
 test('the index of RFCs gives the number and the title of each section', () => {
