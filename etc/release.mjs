@@ -8,14 +8,14 @@ const { version, license, ...fields } = JSON.parse(readFileSync('package.json', 
 
 const run = (program, args, cwd = '.') => execFileSync(program, args, { cwd, stdio: 'inherit' });
 
-/** Fails while package.json lacks what only the owner knows, or README.md says that there is no release. */
+/** Fails while package.json lacks what only the owner knows, or CONTRIBUTING.md says that there is no release. */
 function owner() {
   const isUrl = (field) => /^(?:git\+)?https:\/\/./.test(field?.url ?? field);
   const problems = ['repository', 'homepage', 'bugs']
     .filter((name) => !isUrl(fields[name]))
     .map((name) => `npm pkg set ${name}=https://...`);
-  if (readFileSync('README.md', 'utf8').includes('Before the first release'))
-    problems.push('README.md: delete the sentence "Before the first release ..."');
+  if (readFileSync('CONTRIBUTING.md', 'utf8').includes('Until npm has the package'))
+    problems.push('CONTRIBUTING.md: delete the item "Until npm has the package ..."');
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -80,7 +80,7 @@ ${searchHelp(context)}
 /** Shown while there are no results: where to begin, what can be typed, and the keys. */
 function searchHelp(context) {
   const begin = {
-    'guides/tasks.html': 'Everyday tasks',
+    'guides/tasks.html': 'Recipes',
     'api.html': 'API',
     'errors.html': 'Errors',
     'guides/faq.html': 'Questions',
@@ -112,7 +112,7 @@ function heading(model, title) {
 function footer(page, context) {
   if (page.isMissing) return undefined;
   return markup`<footer>
-<p>${source(page)}<a href="${markdownOf(page)}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a></p>
+<p>${source(page)}<a href="${markdownOf(page)}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a> · <a href="${context.relativeURL('about/security-policy.html')}">Security policy</a> · <a href="${context.relativeURL('about/license.html')}">License</a></p>
 </footer>`;
 }
 

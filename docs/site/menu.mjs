@@ -3,29 +3,28 @@ import { Models } from 'typedoc';
 import { markup, raw } from './html.mjs';
 import { categoriesOf, shownName, titleOf } from './views.mjs';
 
-/** The first page of each group of pages, and the name that stands above it. */
+/** The first page of each folded group, and the name of the group. The pages before them are always there. */
 export const GROUPS = new Map([
-  ['Everyday tasks', 'Every day'],
-  ['Build links from data', 'By topic'],
-  ['Links that came from outside', 'From outside'],
-  ['Forms and configuration', 'By use'],
-  ['In your framework', 'Frameworks'],
-  ['Questions', 'Ask and try'],
+  ['why-not-url', 'More guides'],
+  ['check-href', 'Check links'],
+  ['frameworks', 'Integrations'],
+  ['url', 'Coming from'],
+  ['errors', 'Reference'],
+  ['status', 'About'],
 ]);
 
 /** The menu at the side, with the mark of the page where the reader is. */
 export function menu(page, context) {
-  const item = (target, text) =>
+  const item = (target, text = name(target)) =>
     markup`<li>${link(target, text, page, context)}${nested(target, page, context)}</li>`;
   return markup`<nav id="menu" aria-label="Pages">
 <a class="close" href="#content">Close the menu</a>
-${sectionsOf(page.project).map(
-  ([title, pages]) => markup`<h2>${title}</h2>
-${groupsOf(pages).map(
-  (group) => markup`${nameOfGroup(group)}<ul>${group.map((one) => item(one, nameIn(title, one)))}</ul>`,
-)}
-${modulesIn(title, page.project).map((module) => moduleMenu(module, page, context, item))}`,
-)}
+${groupsOf(page.project).map(({ title, pages, modules }) => {
+  const list = markup`<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
+${modules.map((module) => moduleMenu(module, page, context, item))}`;
+  const isHere = [...pages, ...modules].some((one) => isInside(page.model, one));
+  return title === undefined ? list : fold(title, isHere, list);
+})}
 </nav>`;
 }
 
@@ -42,46 +41,54 @@ export function turns(page, context) {
 
 /** Lists all pages in the order of the menu. */
 function inOrder(project) {
-  return sectionsOf(project).flatMap(([title, pages]) => [
+  return groupsOf(project).flatMap(({ pages, modules }) => [
     ...pages.flatMap((one) => [one, ...below(one)]),
-    ...modulesIn(title, project).flatMap((module) => [
+    ...modules.flatMap((module) => [
       module,
       ...categoriesOf(module).flatMap(({ children }) => children.flatMap((one) => [one, ...below(one)])),
     ]),
   ]);
 }
 
-/** Lists the sections with their pages. */
-function sectionsOf({ documents }) {
-  const titles = new Set(documents.map(({ frontmatter }) => frontmatter.section));
-  return [...titles].map((title) => [
-    title,
-    documents.filter(({ frontmatter }) => frontmatter.section === title),
-  ]);
+/** Lists the groups: a title, pages, and the entries of the package below the reference. */
+function groupsOf({ documents, children }) {
+  const listed = documents.filter(
+    ({ frontmatter: { menu: isListed = true, below: owner } }) => isListed && !owner,
+  );
+  const starts = listed.flatMap(({ frontmatter }, at) =>
+    at === 0 || GROUPS.has(frontmatter.slug) ? [at] : [],
+  );
+  return starts.map((start, at) => {
+    const pages = listed.slice(start, starts[at + 1]);
+    const title = GROUPS.get(pages[0].frontmatter.slug);
+    return { title, pages, modules: title === 'Reference' ? children : [] };
+  });
 }
 
-/** Divides the pages of a section where a group begins. */
-function groupsOf(pages) {
-  const starts = pages.flatMap(({ name: whole }, at) => (at === 0 || GROUPS.has(whole) ? [at] : []));
-  return starts.map((start, at) => pages.slice(start, starts[at + 1]));
-}
-
-function nameOfGroup([{ name: first }]) {
-  return GROUPS.has(first) && markup`<h3>${GROUPS.get(first)}</h3>`;
-}
-
-const modulesIn = (section, { children }) => (section === 'Reference' ? children : []);
-
-/** The pages below one: the members of a class, or the codes of the errors. */
+/** The pages below one: the members of a class, the codes of the errors, or those whose front matter says so. */
 function below(target) {
-  if (target.isDocument()) return target.children ?? [];
+  if (target.isDocument())
+    return [...(target.children ?? []), ...target.project.documents.filter((one) => ownerOf(one) === target)];
   const isClass = target.kind === Models.ReflectionKind.Class;
   return isClass ? target.categories.flatMap(({ children }) => children) : [];
 }
 
-/** The name of a page below the title of its section, which it does not repeat. */
-function nameIn(section, { name: whole }) {
-  return section === 'Coming from' ? whole.replace(/^From /, '') : whole;
+/** The page that the front matter of another names. */
+function ownerOf({ frontmatter, project }) {
+  return frontmatter?.below && project.documents.find((one) => one.frontmatter.slug === frontmatter.below);
+}
+
+/** The name of a page below the title of its group, which it does not repeat. */
+function nameIn(group, { name: whole }) {
+  return group === 'Coming from' ? whole.replace(/^From /, '') : whole;
+}
+
+/** What is shown when the reader unfolds it, or is inside. */
+function fold(title, isOpen, content) {
+  return markup`<details${isOpen && raw(' open')}>
+<summary>${title}</summary>
+${content}
+</details>`;
 }
 
 /** The name of a page where nothing around it says more. */
@@ -101,21 +108,29 @@ function link(target, text, page, context) {
 
 /** The names of an entry by category, open where the reader is. */
 function moduleMenu(module, page, context, item) {
-  return markup`<details${isInside(page.model, module) && raw(' open')}>
-<summary><code>${module.name}</code></summary>
-<ul><li>${link(module, 'Overview', page, context)}</li></ul>
-${categoriesOf(module).map(({ title, children }) => markup`<h3>${title}</h3><ul>${children.map((one) => item(one, markup`<code>${shownName(one.name)}</code>`))}</ul>`)}
-</details>`;
+  const names = (children) =>
+    markup`<ul>${children.map((one) => item(one, markup`<code>${shownName(one.name)}</code>`))}</ul>`;
+  const isHere = (children) => children.some((one) => isInside(page.model, one));
+  const categories = categoriesOf(module).map(({ title, children }) =>
+    title === 'Types'
+      ? fold(title, isHere(children), names(children))
+      : markup`<h3>${title}</h3>${names(children)}`,
+  );
+  const list = markup`<ul><li>${link(module, 'Overview', page, context)}</li></ul>
+${categories}`;
+  return fold(markup`<code>${module.name}</code>`, isInside(page.model, module), list);
 }
 
 function isInside(target, container) {
-  return target === container || (target.parent !== undefined && isInside(target.parent, container));
+  const owner = target.parent?.isProject() ? ownerOf(target) : target.parent;
+  return target === container || (owner !== undefined && isInside(owner, container));
 }
 
 /** The pages below one, where the reader is among them. */
 function nested(target, page, context) {
   const children = isInside(page.model, target) ? below(target) : [];
   if (children.length === 0) return undefined;
-  const item = (one) => markup`<li>${link(one, markup`<code>${one.name}</code>`, page, context)}</li>`;
+  const item = (one) =>
+    markup`<li>${link(one, ownerOf(one) ? one.name : markup`<code>${one.name}</code>`, page, context)}</li>`;
   return markup`<ul>${children.map(item)}</ul>`;
 }

@@ -36,6 +36,7 @@ const FILES = {
   SECURITY: {
     slug: 'security-policy',
     section: 'About',
+    menu: false,
     title: 'Security policy',
     summary: 'How to report a fault, what counts as one, and what holds each promise.',
     keywords: 'report vulnerability disclosure cve advisory promises limits supported versions',
@@ -44,6 +45,7 @@ const FILES = {
 const LICENSE = {
   slug: 'license',
   section: 'About',
+  menu: false,
   summary: 'The MIT license.',
   keywords: 'licence mit copyright legal',
 };

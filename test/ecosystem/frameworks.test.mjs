@@ -65,18 +65,19 @@ const engines = {
   'htm, Preact': (code) => renderPreact(tagged(htm.bind(preact), code)),
 };
 
-/** The page that shows the link of a framework. Angular has a test of its own; Astro is too large to install. */
-const PAGES = {
-  React: 'react',
-  Preact: 'react',
-  'Hono JSX': 'hono',
-  Solid: 'solid',
-  Svelte: 'svelte',
-  Vue: 'vue',
+/** The page and the heading above the link of a framework. Angular has a test of its own; Astro is too large to install. */
+const PLACES = {
+  React: ['react', '# React'],
+  Preact: ['react', '# React'],
+  'Hono JSX': ['express', '## Hono'],
+  Solid: ['frameworks', '## Solid'],
+  Svelte: ['frameworks', '## Svelte'],
+  Vue: ['frameworks', '## Vue'],
 };
 
-test.each(Object.entries(PAGES))('the link of %s', async (name, page) => {
-  const [, code] = /`(<a .*?<\/a>)`/.exec(read(`../../docs/${page}.md`));
+test.each(Object.entries(PLACES))('the link of %s', async (name, [page, heading]) => {
+  const [, section] = read(`../../docs/${page}.md`).split(`\n${heading}\n`);
+  const [, code] = /`(<a .*?<\/a>)`/.exec(section);
   expect(linksOf(await frameworks[name](code))).toEqual([uri.href]);
 });
 

@@ -199,6 +199,7 @@ describe('without scripts', () => {
       'index.html',
       async (page) => {
         await page.click('a.menu');
+        await page.click('#menu >> text=More guides');
         await page.click('#menu >> text=References');
         expect(page.url()).toMatch(/guides\/references\.html$/);
       },
@@ -311,8 +312,8 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
     await page.click('a.menu');
-    await page.click('#menu >> text=Conformance');
-    await page.waitForURL('**/about/conformance.html');
+    await page.click('#menu >> text=Benchmarks');
+    await page.waitForURL('**/about/benchmarks.html');
     expect(await isOpen()).toBe(false);
     await page.goBack();
     await page.waitForURL('**/about/trust.html');

@@ -152,12 +152,12 @@ describe('what the dialog says', () => {
       expect(await status(one)).toBe('Nothing found for “xyzzyx”. Try another word, or begin here:');
       expect(await one.locator('#results a').count()).toBe(0);
       expect(await one.locator('#search-help a').allInnerTexts()).toEqual([
-        'Everyday tasks',
+        'Recipes',
         'API',
         'Errors',
         'Questions',
       ]);
-      await one.click('#search-help >> text=Everyday tasks');
+      await one.click('#search-help >> text=Recipes');
       await one.waitForURL('**/guides/tasks.html');
     });
   });

@@ -1,4 +1,4 @@
-/** The pages for contributors name files and folders that exist. Every public name has a category, because the API documentation is ordered by categories. All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. The tables of places in the guides are the places that the tests try: `-u` writes them. The guides "Everyday tasks" keep their promise: a task has at most three lines. docs/typescript.md quotes the sentences that the compiler prints. Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
+/** The pages for contributors name files and folders that exist. Every public name has a category, because the API documentation is ordered by categories. All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. The tables of places in the guides are the places that the tests try: `-u` writes them. The recipes keep their promise: a task has at most three lines. README.md and the pages for users are short. Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -216,30 +216,52 @@ test('the sizes in Start are those that are measured', () => {
   const { sizes } = JSON.parse(readFileSync('test/package/sizes.json', 'utf8')) as {
     sizes: Record<string, { esbuild: number }>;
   };
-  const rows = [
-    ...readFileSync('docs/start.md', 'utf8').matchAll(/^\| `([\w*]+)` +\| `([\w/]+)` +\| (\d+) kB/gm),
-  ];
-  expect(rows.length).toBeGreaterThan(5);
-  for (const [row, name, entry, size] of rows)
-    expect(Math.abs((sizes[`${name} of ${entry}`]?.esbuild ?? 0) / 1000 - Number(size)), row).toBeLessThan(
-      0.5,
+  const [, cost = ''] =
+    /^## Bundle cost by use\n([^]*?)^## /m.exec(readFileSync('docs/start.md', 'utf8')) ?? [];
+  const named = [...cost.matchAll(/(?:`(\w+)`|all\s+of\s+`([\w/]+)`)\s+(\d+)\s+kB/g)];
+  expect(named.length).toBeGreaterThan(8);
+  for (const [text, name, entry, size] of named) {
+    const measured = Object.entries(sizes).find(([key]) =>
+      name === undefined ? key === `* of ${entry}` : key.startsWith(`${name} of `),
     );
+    expect(Math.abs((measured?.[1].esbuild ?? 0) / 1000 - Number(size)), text).toBeLessThan(0.5);
+  }
 });
 
-/** The first column of the table of hints; a row can name two sentences, with _or_ between them. */
-function named(): string[] {
-  const [, table = ''] =
-    /^\| the sentence begins with[^]*?\n((?:\|.*\n)+)/m.exec(readFileSync('docs/typescript.md', 'utf8')) ??
-    [];
-  const rows = table.split('\n').slice(1, -1);
-  return rows.map((row) => row.split('|')[1]?.trim() ?? '');
-}
+/** The most words of a page, of all pages for users, and of README.md. */
+const MOST = { page: 1100, all: 22_100, readme: 700 };
 
-test('each sentence of the table is one that a wrong call gets', () => {
-  const said = readFileSync('test/types/wrong-calls.txt', 'utf8');
-  const rows = named();
-  expect(rows.length).toBeGreaterThan(10);
-  expect(rows.flatMap((row) => row.split(' _or_ ')).filter((text) => !said.includes(`"${text}`))).toEqual([]);
+/** Pages that are looked up or measured: their length follows from what they list. */
+const LISTS = ['SKILL', 'benchmarks', 'conformance', 'design', 'errors', 'readers', 'rfc', 'trust'];
+
+/** How many words a page has outside of its blocks of code. */
+const wordsOf = (page: string): number =>
+  readFileSync(page, 'utf8')
+    .replaceAll(/^(`{3,}).*\n[^]*?^\1$/gm, '')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+
+test('the pages for users are short, each of them and all together', () => {
+  const pages = ['docs', 'docs/coming-from'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.md') && !LISTS.includes(file.replace('.md', '')))
+      .map((file) => `${folder}/${file}`),
+  );
+  const words = pages.map(wordsOf);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.filter((_, at) => (words[at] ?? 0) > MOST.page)).toEqual([]);
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST.all);
+});
+
+test('README.md is read in five minutes, and its code fits without scrolling', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const code = Array.from(text.matchAll(/^```\w+\n([^]*?)^```$/gm), ([, block = '']) =>
+    block.split('\n'),
+  ).flat();
+  expect(code.length).toBeGreaterThan(30);
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  expect(wordsOf('README.md')).toBeLessThanOrEqual(MOST.readme);
+  expect(code.filter((line) => line.length > 100)).toEqual([]);
 });
 
 type Floors = readonly (readonly string[])[];
