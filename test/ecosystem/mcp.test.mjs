@@ -71,7 +71,7 @@ test('brackets and bars, which no URI has, are found in a value', async () => {
 });
 
 test('dot-segments are gone before a template is asked', async () => {
-  expect(await read(new McpTemplate('repo://{owner}{/file*}'), CHANGED)).toEqual({
+  expect(await read(new McpTemplate('repo://{owner}{/file*}'), 'repo://me/../you')).toEqual({
     owner: 'me',
     file: ['you'],
   });
