@@ -151,7 +151,7 @@ function conformanceTable(group, { readers, totals }) {
 
 const ABOUT_CONFORMANCE = {
   title: 'Conformance',
-  section: 'About',
+  section: 'Reference',
   summary:
     'What the rows of the test suites say of parsers in eight languages: taken, refused, components, targets.',
   keywords:
@@ -162,23 +162,23 @@ const ABOUT_CONFORMANCE = {
 function conformancePage(results) {
   return page(
     ABOUT_CONFORMANCE,
-    `\`test/rows/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read: see \`test/rows/vectors/README.md\`. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
+    `\`test/rows/vectors/\` has what other test suites expect of URI references, as lines of JSON for any language: see \`test/rows/vectors/README.md\`. This page counts how ${results.readers.length} parsers do on these rows. \`npm run portable\` asked them on
 ${results.date} and wrote this page.${missingText(results)}
 
 ## What is counted
 
 - **Taken and refused.** A string is a URI, a relative reference, or neither, by the grammar of the RFC. A string counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
   reference is not counted, and every other string without a scheme counts as refused.
-- **Components.** Some rows name the components of their string. "Exactly so" counts the taken strings for which a parser gives all of these
-  components. Absent and empty count as the same.
+- **Components.** Some rows name the components of their string. "Exactly so" counts the taken strings for which a parser returns all of
+  these components. Absent and empty count as the same.
 - **But for normalization.** The same, without differences that a normal form removes: the case of the scheme, of the host and of escapes,
   escapes of unreserved characters, dot-segments, a default port, zeros before a port, the brackets of a host.
 - **Targets.** Whether \`input\`, resolved against \`base\`, gives the string of the row: exactly, and in normal form by scheme.
 - Not counted: strings with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
   the checks of links; decoded values; how long a parser takes.
 
-A dash is for what a parser does not do. A parser can have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
-none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a string.
+A dash means that a parser doesn't do this. Parsers have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
+none, and fast-uri normalizes what it reads. By their own rules they may take or change a string.
 
 ## Rows that people wrote
 
