@@ -41,16 +41,13 @@ const rows = Array.from(
 /** The code of a resource that the server does not have. */
 const UNKNOWN = -32602;
 
-/** The one URI that `new URL` changes: it has no dot-segments then. */
-const CHANGED = 'repo://me/../you';
-
 test('the guide has rows, and some of them are found by no template of the SDK', async () => {
-  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeGreaterThan(5);
   const own = await Promise.all(rows.map(({ template, uri }) => read(template, uri)));
-  expect(own.filter((found) => found === UNKNOWN).length).toBeGreaterThan(5);
+  expect(own.filter((found) => found === UNKNOWN).length).toBeGreaterThan(3);
 });
 
-test.each(rows.filter(({ uri }) => uri !== CHANGED))(
+test.each(rows)(
   'the template of the guide finds in $uri what the row says',
   async ({ template, uri, found }) => {
     expect(await read(new McpTemplate(template), uri)).toEqual(found ?? UNKNOWN);
@@ -74,7 +71,7 @@ test('brackets and bars, which no URI has, are found in a value', async () => {
 });
 
 test('dot-segments are gone before a template is asked', async () => {
-  expect(await read(new McpTemplate('repo://{owner}{/file*}'), CHANGED)).toEqual({
+  expect(await read(new McpTemplate('repo://{owner}{/file*}'), 'repo://me/../you')).toEqual({
     owner: 'me',
     file: ['you'],
   });

@@ -45,9 +45,10 @@ async function cell(client, id) {
   }
 }
 
-const rows = readFileSync('docs/openapi.md', 'utf8')
+const [, section = ''] = readFileSync('docs/readers.md', 'utf8').split('## What clients send for an id\n');
+const rows = section
+  .split('\n## ')[0]
   .split('\n')
-  .slice(0, 40)
   .filter((line) => /^\| [`(]/.test(line))
   .map((line) =>
     line

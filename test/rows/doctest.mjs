@@ -42,8 +42,12 @@ const SHOWN = [
 /** The recipes for other programs: for a page and the language of its blocks the ending and the names of their files, in order. */
 const RECIPES = [
   ['docs/check-fetch.md', 'js', 'mjs', ['undici', 'axios', 'got']],
-  ['docs/links-in-pages.md', 'js', 'mjs', ['trusted-types']],
-  ['docs/markdown.md', 'js', 'mjs', ['rehype', 'markdown-it', 'dompurify', 'react-markdown']],
+  [
+    'docs/links-in-pages.md',
+    'js',
+    'mjs',
+    ['rehype', 'markdown-it', 'dompurify', 'react-markdown', 'trusted-types'],
+  ],
   ['docs/engines.md', 'js', 'mjs', ['handlebars', 'nunjucks', 'liquid', 'locals', 'lit']],
   ['docs/frameworks.md', 'js', 'mjs', ['vue', 'redux', 'lodash', 'eslint', 'ajv']],
   ['docs/logs.md', 'js', 'mjs', ['pino', 'winston', 'opentelemetry']],

@@ -38,7 +38,7 @@ const TASKS = [
   [
     'replace urljoin',
     ['.doors >> text=Coming from another library', 'main a[href$="coming-from/joining.html"]'],
-    "api.appendSegments('users', 7).href",
+    "api.appendPath('/v1/users').href",
   ],
   ['read every member of Uri', ['.doors >> text=Every member of Uri'], 'withLastSegment(data)'],
 ];
@@ -312,8 +312,8 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
     await page.click('a.menu');
-    await page.click('#menu >> text=Benchmarks');
-    await page.waitForURL('**/about/benchmarks.html');
+    await page.click('#menu >> text=Conformance');
+    await page.waitForURL('**/reference/conformance.html');
     expect(await isOpen()).toBe(false);
     await page.goBack();
     await page.waitForURL('**/about/trust.html');

@@ -1,4 +1,5 @@
-// Draws the pages "Who reads what" and "Conformance" from the results.
+// Draws the figures of the page "Who reads what" and the page "Conformance" from the results.
+import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { code, table } from '../../../etc/table.mjs';
 import { READERS } from './readers.mjs';
@@ -63,60 +64,56 @@ function missingText({ missing }) {
   return missing.length === 0 ? '' : ` It could not have ${missing.map(titleOf).join(', ')}.`;
 }
 
-const ABOUT_READERS = {
-  title: 'Who reads what',
-  section: 'Reference',
-  summary: 'How thirteen parsers of URIs read the strings on which they disagree, and how they were asked.',
-  keywords:
-    'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib Java curl PHP parse_url Ruby Perl uriparser',
-};
+const READERS_PAGE = 'docs/readers.md';
 
-/** The page "Who reads what". */
+/** The page "Who reads what", with the figures between its marks. */
 function readersPage(results) {
   const { date, seed, count, transitions, near } = results;
   const share = Math.round((near.apart / near.count) * 100);
-  return page(
-    ABOUT_READERS,
-    `Parsers of URIs disagree. If one program checks a link and another program opens it, the second can go to another host. \`checkPortable\` of \`urial/link\` allows only what thirteen readers (parsers) read alike: all in the table below except yarl by default. This page says how each of them reads the other strings.
+  const figures = `\`npm run portable\` asked the parsers on ${date} and wrote this part (seed ${seed}).${missingText(results)} That they agree is tested, not proved.
 
-\`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
-not proved.
+### The parsers
 
-## The readers
-
-Each reader got ${figure(count)} portable strings with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
-the check, and edits of both. The components, the printed string and the target on the base were compared. Each reader also got ${figure(near.count)} references
-that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
+Each parser got ${figure(count)} portable strings with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
+the check, and edits of both. Components, printed string and resolved target were compared. Each also got ${figure(near.count)} references that are one edit away
+from portable. At least one of the thirteen parses ${figure(near.apart)} of these differently, ${share} %.
 
 ${table(
   [
-    'reader',
+    'parser',
     'version',
-    'portable strings read otherwise',
+    'portable strings parsed differently',
     'other normal form',
-    'strings one edit away read otherwise',
+    'strings one edit away parsed differently',
   ],
   asked(results).map(readerRow),
 )}
 
-- "Otherwise" means not as urial, which reads as RFC 3986 says.
-- These count as the same: an absent and an empty component, a host with and without its brackets, and an absent port and the default
-  port that a reader gives for it.
-- \`URL\` and curl read a reference without a scheme only on a base, so only its target is compared. \`parse_url\` gives only components.
-- The normal form need not agree: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
-- yarl by default decodes escapes when it reads a string. Give it \`encoded=True\` for a string that is a URI already.
+- "Differently" means not as urial, which follows RFC 3986.
+- These count as the same: an absent and an empty component, a host with and without brackets, an absent port and a default port.
+- \`URL\` and curl parse a reference without a scheme only against a base, so only its target is compared. \`parse_url\` returns only components.
+- Normal forms may differ: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
+- yarl by default decodes percent-encoding as it parses. Pass \`encoded=True\` for a string that is a URI already.
 - Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
   \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/ecosystem/readers/programs/\`.
-- \`urlparse\` of Python is not asked: from the last segment, also of portable strings, it cuts the string after a \`;\`.
+- Python's \`urlparse\` isn't asked: in the last segment it cuts off what comes after a \`;\`, even in portable strings.
 - The versions are those of the system's packages, so the \`Uri\` classes of PHP 8.5 are missing.
 
-## Classes of trouble
+### Classes of trouble
 
-A string is portable, or allowed by RFC 3986 and not portable, or refused by RFC 3986. A reader that is not named agrees with RFC 3986 on that
-string. The table says what a reader prints, and its target, only where its components are right. A string without a scheme is read on
-\`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
+A string is portable, allowed by RFC 3986 but not portable, or refused by RFC 3986. A parser that isn't named agrees with RFC 3986. What a parser
+prints, and its target, is listed only where its components are right. A string without a scheme is resolved against \`${BASE}\`. Node.js 24 and
+later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
 
-${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
+<details>
+<summary>${results.troubles.length} strings, and who parses each differently</summary>
+
+${table(['trouble', 'string', 'is', 'parsed as', 'by'], thinned(results.troubles.flatMap(troubleRows)))}
+
+</details>`;
+  return readFileSync(READERS_PAGE, 'utf8').replace(
+    /(<!-- readers -->)[^]*(<!-- end of readers -->)/,
+    (_, begin, end) => `${begin}\n\n${figures}\n\n${end}`,
   );
 }
 
@@ -154,7 +151,7 @@ function conformanceTable(group, { readers, totals }) {
 
 const ABOUT_CONFORMANCE = {
   title: 'Conformance',
-  section: 'About',
+  section: 'Reference',
   summary:
     'What the rows of the test suites say of parsers in eight languages: taken, refused, components, targets.',
   keywords:
@@ -165,23 +162,23 @@ const ABOUT_CONFORMANCE = {
 function conformancePage(results) {
   return page(
     ABOUT_CONFORMANCE,
-    `\`test/rows/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read: see \`test/rows/vectors/README.md\`. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
+    `\`test/rows/vectors/\` has what other test suites expect of URI references, as lines of JSON for any language: see \`test/rows/vectors/README.md\`. This page counts how ${results.readers.length} parsers do on these rows. \`npm run portable\` asked them on
 ${results.date} and wrote this page.${missingText(results)}
 
 ## What is counted
 
 - **Taken and refused.** A string is a URI, a relative reference, or neither, by the grammar of the RFC. A string counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
   reference is not counted, and every other string without a scheme counts as refused.
-- **Components.** Some rows name the components of their string. "Exactly so" counts the taken strings for which a parser gives all of these
-  components. Absent and empty count as the same.
+- **Components.** Some rows name the components of their string. "Exactly so" counts the taken strings for which a parser returns all of
+  these components. Absent and empty count as the same.
 - **But for normalization.** The same, without differences that a normal form removes: the case of the scheme, of the host and of escapes,
   escapes of unreserved characters, dot-segments, a default port, zeros before a port, the brackets of a host.
 - **Targets.** Whether \`input\`, resolved against \`base\`, gives the string of the row: exactly, and in normal form by scheme.
 - Not counted: strings with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
   the checks of links; decoded values; how long a parser takes.
 
-A dash is for what a parser does not do. A parser can have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
-none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a string.
+A dash means that a parser doesn't do this. Parsers have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
+none, and fast-uri normalizes what it reads. By their own rules they may take or change a string.
 
 ## Rows that people wrote
 
@@ -202,6 +199,6 @@ const drawn = (file, draw) => [file, (results) => formatted(file, draw(results))
 
 /** The pages, each with the function that draws it. */
 export const PAGES = Object.fromEntries([
-  drawn('docs/readers.md', readersPage),
+  drawn(READERS_PAGE, readersPage),
   drawn('docs/conformance.md', conformancePage),
 ]);

@@ -5,15 +5,18 @@ import { JSDOM } from 'jsdom';
 import { Marked } from 'marked';
 import { checkHref } from 'urial/link';
 
-const IMAGES = { schemes: ['https'], hosts: ['images.example.com'] };
+const IMAGES = { schemes: ['https'], hosts: ['images.example.com'], unicode: true };
 
 // in a page, `import purify from 'dompurify'` instead of these two lines
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  const options = { href: {}, src: IMAGES }[attribute.attrName];
-  if (options !== undefined && !checkHref(attribute.attrValue, options).ok) attribute.keepAttr = false;
+  const options = { href: { unicode: true }, src: IMAGES }[attribute.attrName];
+  if (options === undefined) return;
+  const { uri } = checkHref(attribute.attrValue, options);
+  if (uri === undefined) attribute.keepAttr = false;
+  else attribute.attrValue = uri.href;
 });
 
 /** What Markdown makes, and no more. */

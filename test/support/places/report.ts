@@ -4,7 +4,7 @@ import type { Origin } from './links.ts';
 import { type Place, PLACES, type Verdict } from './rows.ts';
 
 /** The guide, and the origins of links that have a column in it, with the heads of the columns. */
-export const GUIDE = 'docs/links-in-pages.md';
+export const GUIDE = 'docs/readers.md';
 const COLUMNS: readonly (readonly [origin: Origin, head: string])[] = [
   ['data', 'built from raw values'],
   ['checked', 'allowed by `checkHref`'],
