@@ -737,9 +737,8 @@ export class Uri {
    * Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
    * information and the port. `authority` replaces all three.
    *
-   * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused if
-   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority do not change. But
-   * `with({ scheme })` also adds a scheme to a reference without a host.
+   * An empty or `undefined` host throws if the result is http, https, ws, wss or ftp, because a browser reads the path as a
+   * host. `with({ scheme })` also adds a scheme to a reference without an authority.
    *
    * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one if nothing changes.
@@ -770,12 +769,13 @@ export class Uri {
    *
    * @param scheme - The scheme without its colon; `undefined` makes a relative reference.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `scheme` when the string does not match the rule; `type`.
+   * @throws `UriError` `scheme`; `empty-host` for http, https, ws, wss and ftp before an empty host; `type`.
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
    * Uri.parse('urn:a:b').withScheme(undefined).href; // => './a:b'
    * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
+   * Uri.parse('file:///a').withScheme('https'); // throws empty-host
    * ```
    * @inUrl `url.protocol = 'https:'`, which is ignored for many schemes.
    * @see RFC 3986, sections 3.1 and 4.2
@@ -797,7 +797,7 @@ export class Uri {
    *
    * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded` when the string does not match the rule; `type`.
+   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded`; `empty-host` after http, https, ws, wss and ftp; `type`.
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
@@ -840,16 +840,17 @@ export class Uri {
    * User information and port stay, so a password would be sent to the new host. To go to another server, use {@link
    * Uri.withAuthority}. The path is respelled in the same way as there.
    *
-   * @param host - A name, an IPv4 address, or an IP literal in brackets, as a string; `''` is an empty host. For a Unicode name
-   * use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
+   * @param host - A name, an IPv4 address, or an IP literal in brackets, as a string; `''` is an empty host, which http, https,
+   * ws, wss and ftp do not allow. For a Unicode name use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `host` or `pct-encoded` when the string does not match the rule; `type`.
+   * @throws `UriError` `host`, `pct-encoded`, `empty-host` or `type`.
    * @example
    * ```ts
    * import { encodeHost, Uri } from 'urial';
    *
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
    * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'
+   * Uri.parse('http://a/').withHost(''); // throws empty-host
    * Uri.parse('http://a/').withHost('bücher.example'); // throws host
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
    * ```

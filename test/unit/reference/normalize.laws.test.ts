@@ -51,8 +51,9 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
       fragment: text(uri.fragment),
     })
     .map(({ userInfo, scheme, host, ...parts }) => {
-      const changed = put(uri.withScheme(scheme), 'host', host).with(parts);
-      return userInfo === undefined ? changed : changed.withUserInfo(userInfo);
+      const changed = put(uri, 'host', host).with(parts);
+      const { href } = userInfo === undefined ? changed : changed.withUserInfo(userInfo);
+      return scheme === undefined ? Uri.parse(href) : Uri.parse(scheme + href.slice(scheme.length));
     });
 }
 
