@@ -9,7 +9,7 @@ import { anyUri, maybe } from '../support/arbitraries/references.ts';
 import { always, attempt, errorOf } from '../support/tools/check.ts';
 import { type Context, hasGuard, respell, spell } from '../support/models/gate.ts';
 import { isEmptyWeb, isHostlessWeb } from '../support/models/model.ts';
-import { put, TEXT_OF } from '../support/models/steps.ts';
+import { TEXT_OF } from '../support/models/steps.ts';
 import { authorityText, hostText, pathText, schemeText } from '../support/arbitraries/texts.ts';
 
 const isRootless = (path: string): boolean => path !== '' && !path.startsWith('/');

@@ -1214,8 +1214,8 @@ export class Uri {
    * base can tell where they lead: `../a/./b` stays as it is.
    *
    * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
-   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`,
-   * and writes IPv6 addresses as section 4 of RFC 5952 does. It writes an IPv4 address inside an IPv6 address as hex
+   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file:/a` and
+   * `file://localhost/a`, and writes IPv6 addresses as section 4 of RFC 5952 does. It writes an IPv4 address inside an IPv6 address as hex
    * digits.
    *
    * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
@@ -1228,12 +1228,12 @@ export class Uri {
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
    * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize().href; // => 'http://[2001:db8::1]/'
    * Uri.parse('http://[::ffff:192.0.2.1]/').normalize().href; // => 'http://[::ffff:c000:201]/'
-   * Uri.parse('file://localhost/a').normalize().href; // => 'file:///a'
+   * Uri.parse('file:/a').normalize().href; // => 'file:///a'
    * Uri.parse('HTTP://h:80').normalize('syntax').href; // => 'http://h:80'
    * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
    * Uri.parse('../%7Ea').normalize().href; // => '../~a'
    * ```
-   * @see RFC 3986, sections 6.2.2 and 6.2.3
+   * @see RFC 3986, sections 6.2.2 and 6.2.3; RFC 8089, section 2
    * @category Resolve and compare
    */
   normalize(level: NormalizationLevel = 'scheme'): Uri {
