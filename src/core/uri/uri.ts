@@ -43,7 +43,7 @@ import {
   type UserInfo,
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
+import { appendParam, type RemovedNames, removeParams, setParam, setParams } from '../query/edit.ts';
 import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -447,8 +447,9 @@ export class Uri {
 
   /**
    * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read as
-   * a space, except after `mailto:`, `sms:` and `tel:`. To read it as a plus, give the query to `QueryParams.parse`, as below.
-   * That function refuses a string that begins with `?`, so the example first escapes a `?` at the start of the query.
+   * a space, except after `mailto:`, `sms:`, `tel:`, `sip:`, `sips:`, `im:` and `pres:`. To read it as a plus, give the query
+   * to `QueryParams.parse`, as below. That function refuses a string that begins with `?`, so the example first escapes a
+   * `?` at the start of the query.
    *
    * @example
    * ```ts
@@ -1086,24 +1087,25 @@ export class Uri {
   }
 
   /**
-   * Removes the parameters of some names from the query. If no parameter is left, the query is removed too.
+   * Removes the parameters of some names, or those whose names a function picks.
    *
-   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls.
-   *
-   * @param names - The names as data.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
    * Uri.parse('/a?b=1&c&d').withoutParam('b', 'd').href; // => '/a?c'
+   * Uri.parse('/a?utm_id=7&b').withoutParam((name) => name.startsWith('utm_')).href; // => '/a?b'
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
+   * @remarks If no parameter is left, the query is removed too. For more than 100,000 names pass a function: an engine takes
+   * no more arguments.
+   * @param names - The decoded names, or a function that returns true for a name to remove. It gets the name, not a pair.
+   * @returns A new `Uri`, or this one if nothing changes.
+   * @throws `UriError` `type`, or what the function throws.
    * @inUrl `url.searchParams.delete(name)`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withoutParam(...names: readonly string[]): Uri {
+  withoutParam(...names: RemovedNames): Uri {
     return Uri.#edited(this, (query) => removeParams(query, names));
   }
 
