@@ -7,7 +7,7 @@ import { anyUri, data } from '../support/arbitraries/references.ts';
 import { agree, expectValid } from '../support/tools/agree.ts';
 import { always, attempt } from '../support/tools/check.ts';
 import { nearIri } from '../support/grammar/iri.ts';
-import { isHostlessWeb } from '../support/models/model.ts';
+import { isEmptyWeb } from '../support/models/model.ts';
 import { anyPut, anyStep } from '../support/models/steps.ts';
 import { urlText } from '../support/arbitraries/urls.ts';
 
@@ -52,7 +52,7 @@ describe('a reference that is made in another way is valid', () => {
       for (const each of [...made, ...normal]) expectValid(each);
       const parts = attempt(() => Uri.from(uri.toParts()));
       // the named exceptions of `from`: an empty host of the web, and a query that begins with `?`
-      const isNamed = (isHostlessWeb(uri) && uri.host !== undefined) || uri.query?.startsWith('?') === true;
+      const isNamed = isEmptyWeb(uri) || uri.query?.startsWith('?') === true;
       if (isNamed) expect(parts).toBeInstanceOf(UriError);
       else expectValid(parts as Uri);
     });

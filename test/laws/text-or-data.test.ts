@@ -25,7 +25,7 @@ import {
 } from '../support/arbitraries/references.ts';
 import { always, attempt, errorOf } from '../support/tools/check.ts';
 import { encodeData, isDot, READABLE } from '../support/models/data.ts';
-import { isPartText, type Part } from '../support/models/model.ts';
+import { isEmptyWeb, isPartText, type Part, partsOf } from '../support/models/model.ts';
 import { put } from '../support/models/steps.ts';
 
 const ENCODERS = [
@@ -96,7 +96,9 @@ test('a string for a whole component is kept as it is, or refused by its rule; s
     for (const part of parts) {
       const result = attempt(() => put(uri, part, text));
       const isMarked = part === 'query' && text.startsWith('?') && uri.query !== text;
-      if (isPartText(part, text) && !isMarked) expect(result instanceof Uri && result[part]).toBe(text);
+      const isEmpty = text !== uri[part] && isEmptyWeb({ ...partsOf(uri), [part]: text });
+      const isRefused = isMarked || (isEmpty && (part === 'scheme' || part === 'host'));
+      if (isPartText(part, text) && !isRefused) expect(result instanceof Uri && result[part]).toBe(text);
       else expect(result).toBeInstanceOf(UriError);
     }
     const path = attempt(() => uri.withPath(text));

@@ -229,8 +229,12 @@ test('data whose type is not known yet is forwarded', () => {
 test('values of a parameter', () => {
   expectTypeOf<Uri['withParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
   expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
-  expectTypeOf<Uri['withoutParam']>().toEqualTypeOf<(...names: readonly string[]) => Uri>();
-  expectTypeOf<QueryParams['without']>().toEqualTypeOf<(...names: readonly string[]) => QueryParams>();
+  type Removed = readonly string[] | readonly [pick: (name: string) => boolean];
+  expectTypeOf<Uri['withoutParam']>().toEqualTypeOf<(...names: Removed) => Uri>();
+  expectTypeOf<QueryParams['without']>().toEqualTypeOf<(...names: Removed) => QueryParams>();
+  Uri.parse('').withoutParam((name) => name.startsWith('utm_'));
+  // @ts-expect-error a name and a function
+  Uri.parse('').withoutParam('a', (name) => name === 'b');
   expectTypeOf(uri.withParams(search)).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams({ a: uri, b: [1, null], c: undefined })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(new Map([['a', 1]]))).toEqualTypeOf<Uri>();

@@ -19,7 +19,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
     'give a query to --query, a fragment to --fragment',
   'give the host too: with({ host, userInfo })': GIVE_HOST,
   'give the host too: with({ host, port })': GIVE_HOST,
-  'give a host, or scheme: undefined too': 'give a host, or --no-scheme too',
+  'check that the host is set, or remove the scheme too': 'give a host, or --no-scheme too',
   'give it a scheme, or { relative: true }': 'give a base with a scheme, or --relative',
   'leave out the "?"; undefined for no query': 'leave out the "?"; --no-query for no query',
   'give well-formed Unicode, as toWellFormed makes it': 'give well-formed Unicode',

@@ -17,6 +17,9 @@ import {
 } from './find.ts';
 import { type ParamValue, valueTexts } from './param-values.ts';
 
+/** The names of the parameters to remove, or a function that picks them. */
+export type RemovedNames = readonly string[] | readonly [pick: (name: string) => boolean];
+
 /** The strings of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
@@ -146,9 +149,13 @@ function valueAt(query: Query, place: Place, value: string | null): string {
     : valueText(value, mid > start, query.plus);
 }
 
-export function removeParams(query: Query, names: readonly string[]): QueryText {
+/** Removes the parameters of some names, or those whose names a function picks. */
+export function removeParams(query: Query, names: RemovedNames): QueryText {
+  const [drop] = names;
+  if (typeof drop === 'function' && names.length === 1)
+    return mapParams(query, ([name, value]) => [name, drop(name) ? [] : [value]]);
   for (const name of names) checkName(name, 'each name as a string, a list as ...list');
-  return setParams(query, new Map(names.map((name) => [name, []])));
+  return setParams(query, new Map(names.map((name) => [name as string, []])));
 }
 
 /** Changes the name of each parameter, and the list of its values. */

@@ -11,7 +11,15 @@ import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { AnyFunction, NeverData, Not, RefusedObject } from '../text/not.ts';
 import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
-import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
+import {
+  appended,
+  mapParams,
+  paramText,
+  type RemovedNames,
+  removeParams,
+  setParam,
+  sortParams,
+} from './edit.ts';
 import {
   checkName,
   dataOf,
@@ -414,25 +422,24 @@ export class QueryParams {
   }
 
   /**
-   * Removes the parameters of some names.
+   * Removes the parameters of some names, or those whose names a function picks.
    *
-   * An engine takes at most some 100,000 arguments, and throws a `RangeError` for more: remove more names in several calls,
-   * or with {@link QueryParams.filter}.
-   *
-   * @param names - The names as data.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&c=%7e&a=2');
    * String(params.without('a')); // => 'b&c=%7e'
    * String(params.without('a', 'b')); // => 'c=%7e'
+   * String(params.without((name) => name < 'c')); // => 'c=%7e'
    * params.without('a', 'b', 'c').text; // => undefined
    * ```
+   * @remarks For more than 100,000 names pass a function: an engine takes no more arguments.
+   * @param names - The decoded names, or a function that returns true for a name to remove.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `type`, or what the function throws.
    * @inUrl `searchParams.delete(name)`, which changes the object.
    * @category Change
    */
-  without(...names: readonly string[]): QueryParams {
+  without(...names: RemovedNames): QueryParams {
     return QueryParams.#with(this, removeParams(QueryParams.#queryIn(this), names));
   }
 

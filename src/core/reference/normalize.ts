@@ -1,6 +1,6 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { mayHaveDots } from '../path/dots.ts';
-import { type Context, context, withoutDots } from '../path/gate.ts';
+import { type Context, context, respell, withoutDots } from '../path/gate.ts';
 import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
@@ -34,14 +34,14 @@ const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1
 
 /**
  * Makes an expression for a normal front, up to the path: a scheme, then no authority, or an authority with a name or such
- * an address and without a default port; not `file://localhost`.
+ * an address and without a default port; not `file://localhost`, and not `file:` alone.
  */
 function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
   // no default port has more than four digits, and only these have four
   const port = '(?::(?!2049|2628|568)[1-9]\\d{3,})?';
   return new RegExp(
-    `(?!file://localhost/)[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
+    `(?!file:(?!//(?!localhost/)))[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
     flags,
   );
 }
@@ -74,14 +74,17 @@ function matchEnd(sticky: RegExp, text: string): number {
 
 export function normalize(at: Located, level: NormalizationLevel): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
-  const here = context(schemeEnd >= 0, hasAuthority(at));
   const scheme = text.slice(0, schemeEnd + 1).toLowerCase();
+  const isByScheme = level === 'scheme';
+  const here = context(schemeEnd >= 0, hasAuthority(at));
+  const bare = normalizePath(pathOf(at), here);
+  // `file:/a` is `file:///a`: RFC 8089, section 2 and appendix B
+  const isFile = isByScheme && here === 'scheme' && scheme === 'file:' && bare.startsWith('/');
+  const path = isFile ? respell(bare, here, 'authority') : bare;
   const host = normalizeHost(text.slice(hostStart, hostEnd), level);
   const written = text.slice(hostEnd, pathStart);
-  const path = normalizePath(pathOf(at), here);
-  const isByScheme = level === 'scheme';
   const port = isByScheme && written !== '' && isNeedless(written, scheme) ? '' : written;
-  const front = scheme + normalizeEscapes(text.slice(schemeEnd + 1, hostStart));
+  const front = scheme + (isFile ? '//' : normalizeEscapes(text.slice(schemeEnd + 1, hostStart)));
   return (
     front +
     (isByScheme && front === 'file://' && port === '' && host === 'localhost' ? '' : host) +

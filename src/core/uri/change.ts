@@ -4,7 +4,7 @@
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
-import type { Components, Located } from '../syntax/located.ts';
+import type { Located } from '../syntax/located.ts';
 import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
@@ -35,8 +35,9 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : old && read.userInfoOf(old);
   const port = given & PART_BITS.port ? portText(change.port) : old && read.portOf(old);
   if (host === undefined) checkNoServer(userInfo, port);
-  if (given & (PART_BITS.host | PART_BITS.authority) && (host ?? '') === '')
-    checkWebHost({ scheme, userInfo, host, port }, was);
+  const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
+  if (given & asked && (host ?? '') === '')
+    checkWebHost(scheme, read.compose({ ...EMPTY, scheme, userInfo, host, port }), was);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
@@ -59,14 +60,12 @@ function authorityIn(change: UriParts<object>): Located | undefined {
   return authority === undefined ? undefined : parseAuthority(authority);
 }
 
-type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
+const EMPTY = { path: '', query: undefined, fragment: undefined };
 
 /** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
-function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
-  if (scheme === undefined || !isWebScheme(scheme)) return;
-  const old = read.componentsOf(was);
-  const isSame = scheme === old.scheme && host === old.host && userInfo === old.userInfo && port === old.port;
-  if (!isSame) throw webWithoutHost(scheme);
+function checkWebHost(scheme: string | undefined, front: string, was: Located): void {
+  const isWeb = scheme !== undefined && isWebScheme(scheme);
+  if (isWeb && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
 }
 
 export function withScheme(was: Located, scheme: string | undefined): string {
@@ -90,9 +89,11 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
 }
 
 export function withHost(was: Located, host: string | undefined): string {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const next = optionalText(RULES.host, host);
-  if (next !== undefined && read.hasAuthority(was)) return splice(was, was.hostStart, was.hostEnd, next);
-  return withFront(was, read.schemeOf(was), next === undefined ? '' : `//${next}`);
+  const userInfo = text.slice(schemeEnd + 1, hostStart) || '//';
+  const server = next === undefined ? '' : userInfo + next + text.slice(hostEnd, pathStart);
+  return withFront(was, read.schemeOf(was), server);
 }
 
 export function withPort(was: Located, port: number | string | undefined): string {
@@ -144,9 +145,13 @@ function withPathText(was: Located, path: string): string {
   return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }
 
+/** An authority, with its `//`, whose host is empty. */
+const NO_HOST = /^\/\/(?:[^@]*@)?(?::\d*)?$/;
+
 /** Replaces all before the path. If the context of the path changes, the gate respells the path. */
 function withFront(was: Located, scheme: string | undefined, server: string): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
+  if (NO_HOST.test(server)) checkWebHost(scheme, front, was);
   return front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
 }

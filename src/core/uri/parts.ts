@@ -302,8 +302,8 @@ export function queryText(query: unknown, was: string | undefined): string | und
 }
 
 export function webWithoutHost(scheme: string): UriError {
-  const advice = 'give a host, or scheme: undefined too';
-  return uriError('host', `${scheme} without a host is not allowed`, advice, { code: 'empty-host' });
+  const advice = 'check that the host is set, or remove the scheme too';
+  return uriError('host', `${scheme} needs a host`, advice, { code: 'empty-host' });
 }
 
 export function withoutHost(component: 'userInfo' | 'port'): UriError {

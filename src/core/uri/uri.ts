@@ -43,7 +43,7 @@ import {
   type UserInfo,
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
+import { appendParam, type RemovedNames, removeParams, setParam, setParams } from '../query/edit.ts';
 import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -720,10 +720,11 @@ export class Uri {
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
    * Uri.parse('urn:a:b').withScheme(undefined).href; // => './a:b'
    * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
+   * Uri.parse('file:///a').withScheme('https'); // throws empty-host
    * ```
    * @remarks A path that would read as a scheme gets the prefix `./`. If you add a scheme again, the prefix goes.
    * @param scheme - The scheme without its colon.
-   * @throws `UriError`: `scheme` or `type`.
+   * @throws `UriError`: `scheme`, `empty-host` or `type`.
    * @inUrl `url.protocol = 'https:'`, which is ignored for many schemes.
    * @see RFC 3986, sections 3.1 and 4.2
    * @category Change
@@ -745,7 +746,7 @@ export class Uri {
    * @remarks The string can contain user info. For a host that you didn't write, call
    * `with({ host, userInfo: undefined, port: undefined })`.
    * @param authority - The host, perhaps with user info and port, without the `//`; `undefined` removes all three.
-   * @throws `UriError`: `userInfo`, `host`, `port`, `pct-encoded` or `type`.
+   * @throws `UriError`: `userInfo`, `host`, `port`, `pct-encoded`, `empty-host` or `type`.
    * @inUrl `url.host = 'h:80'`, which keeps user name and password.
    * @see RFC 3986, sections 3.2 and 3.3
    * @category Change
@@ -780,11 +781,12 @@ export class Uri {
    * ```ts
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
    * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'
+   * Uri.parse('http://a/').withHost(''); // throws empty-host
    * Uri.parse('http://a/').withHost('bücher.example'); // throws host
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
    * ```
    * @param host - A name, an IPv4 address, or an IPv6 address in brackets; `undefined` removes the whole authority.
-   * @throws `UriError`: `host`, `pct-encoded` or `type`.
+   * @throws `UriError`: `host`, `pct-encoded`, `empty-host` or `type`.
    * @inUrl `url.hostname = 'h'`, which is ignored when the host is not valid.
    * @see RFC 3986, section 3.2.2
    * @category Change
@@ -983,24 +985,24 @@ export class Uri {
   }
 
   /**
-   * Removes the parameters of some names from the query. If no parameter is left, the query is removed too.
+   * Removes the parameters of some names, or those whose names a function picks.
    *
-   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls.
-   *
-   * @param names - The names as data.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
    * Uri.parse('/a?b=1&c&d').withoutParam('b', 'd').href; // => '/a?c'
+   * Uri.parse('/a?utm_id=7&b').withoutParam((name) => name.startsWith('utm_')).href; // => '/a?b'
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
+   * @remarks If no parameter is left, the query is removed too. For more than 100,000 names pass a function: an engine takes
+   * no more arguments.
+   * @param names - The decoded names, or a function that returns true for a name to remove. It gets the name, not a pair.
+   * @throws `UriError`: `type`, or what the function throws.
    * @inUrl `url.searchParams.delete(name)`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withoutParam(...names: readonly string[]): Uri {
+  withoutParam(...names: RemovedNames): Uri {
     return Uri.#edited(this, (query) => removeParams(query, names));
   }
 

@@ -1,7 +1,7 @@
 /** Generators of bases: relative ones, and those with a scheme to which a relative one leads at last. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Uri } from 'urial';
-import { anyUri } from './references.ts';
+import { anyUri, schemed } from './references.ts';
 import { pathText, schemeText } from './texts.ts';
 
 const relative: Arbitrary<Uri> = anyUri().map((uri) => uri.withScheme(undefined));
@@ -16,6 +16,6 @@ export const relativeBase: Arbitrary<Uri> = fc.oneof(
 
 /** Bases with a scheme, and with an authority or a path that has a root. */
 export const place: Arbitrary<Uri> = fc.tuple(anyUri(), schemeText).map(([uri, scheme]) => {
-  const based = uri.isRelative ? uri.withScheme(scheme) : uri;
+  const based = uri.isRelative ? schemed(uri, scheme) : uri;
   return based.hasAuthority() || based.path.startsWith('/') ? based : based.withPath(`/${based.path}`);
 });

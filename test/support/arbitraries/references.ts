@@ -52,11 +52,18 @@ export function anyUri(): Arbitrary<Uri> {
   return uriText().map((text) => Uri.parse(text));
 }
 
+/** Gives a reference any scheme, also a web scheme before an empty host. */
+export function schemed(uri: Uri, scheme: string): Uri {
+  return Uri.parse(scheme + uri.withScheme('s').href.slice(1));
+}
+
 /** Any reference with an authority. */
 export function uriWithAuthority(): Arbitrary<Uri> {
   return fc
     .tuple(anyUri(), authorityText)
-    .map(([uri, authority]) => (uri.authority === undefined ? uri.withAuthority(authority) : uri));
+    .map(([uri, authority]) =>
+      uri.authority === undefined ? uri.withScheme(undefined).withAuthority(authority) : uri,
+    );
 }
 
 const CRITICAL: readonly string[] = [
@@ -157,4 +164,4 @@ export const webUri: Arbitrary<Uri> = fc
     maybe(portText),
     pathText,
   )
-  .map(([scheme, host, userInfo, port, path]) => Uri.from({ host, userInfo, port, path }).withScheme(scheme));
+  .map(([scheme, host, userInfo, port, path]) => schemed(Uri.from({ host, userInfo, port, path }), scheme));

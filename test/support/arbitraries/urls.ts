@@ -144,7 +144,8 @@ export function readingOfUri(text: string): Reading {
     userInfo: userInfo === undefined ? undefined : decodeText(userInfo),
     host: hostKind === 'ipv6' ? new URL(`foo://${host}`).hostname : isLocal ? '' : plainHost(host),
     port: isDefault ? undefined : Number(port),
-    path: placed(plainPath, authority !== undefined),
+    // and `file:/a` is `file:///a`
+    path: placed(plainPath, authority !== undefined || (name === 'file' && plainPath.startsWith('/'))),
   };
 }
 

@@ -50,17 +50,35 @@ export function isHostlessWeb({ scheme, host }: Context): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme ?? '') && (host === undefined || host === '');
 }
 
-/** Returns the components after a change by `with`, which also refuses an absent host after a web scheme. */
+/** Tells whether parts have a web scheme and an empty host, which no change gives them. */
+export function isEmptyWeb(parts: Context): boolean {
+  return isHostlessWeb(parts) && parts.host === '';
+}
+
+/** Tells whether a change gives a front without a host to a web scheme. */
+function losesHost(next: Parts, was: Parts): boolean {
+  const front = ['scheme', 'userInfo', 'host', 'port'] as const;
+  return isHostlessWeb(next) && front.some((part) => next[part] !== was[part]);
+}
+
+/** Returns the components after a change by `with`, which also refuses to remove the host after a web scheme. */
 export function changeAtOnce(parts: Parts, given: Change): Parts {
   const next = change(parts, given);
-  const front = ['scheme', 'userInfo', 'host', 'port'] as const;
-  if ('host' in given && isHostlessWeb(next) && front.some((part) => next[part] !== parts[part]))
-    throw new Refused('empty-host');
+  const isAsked = 'host' in given || ('scheme' in given && next.host === '');
+  if (isAsked && losesHost(next, parts)) throw new Refused('empty-host');
+  return next;
+}
+
+/** Returns the components after a change by one method, of which three refuse an empty host after a web scheme. */
+export function changeOne(parts: Parts, part: Part | 'authority', text: string | undefined): Parts {
+  const next = part === 'authority' ? changeAuthority(parts, text) : change(parts, { [part]: text });
+  const isFront = part === 'scheme' || part === 'host' || part === 'authority';
+  if (isFront && isEmptyWeb(next) && losesHost(next, parts)) throw new Refused('empty-host');
   return next;
 }
 
 /** Returns the components after a change of the whole authority. */
-export function changeAuthority(parts: Parts, authority: string | undefined): Parts {
+function changeAuthority(parts: Parts, authority: string | undefined): Parts {
   if (authority === undefined) return change(parts, { host: undefined });
   if (!matches('authority', authority)) throw new Refused('authority');
   const { userInfo, host, port } = read(`//${authority}`) ?? {};

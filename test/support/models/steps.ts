@@ -13,16 +13,7 @@ import {
   joinSegments,
 } from './data.ts';
 import { spell } from './gate.ts';
-import {
-  type Change,
-  change,
-  changeAtOnce,
-  changeAuthority,
-  isPartText,
-  type Part,
-  PARTS,
-  Refused,
-} from './model.ts';
+import { type Change, changeAtOnce, changeOne, isPartText, type Part, PARTS, Refused } from './model.ts';
 import {
   authorityText,
   fragmentText,
@@ -76,10 +67,7 @@ export function take(uri: Uri, step: Step): Uri {
 
 /** Makes the change with the model. */
 export function takeModel(parts: Parts, step: Step): Parts {
-  if ('set' in step) {
-    if (step.set === 'authority') return changeAuthority(parts, step.to);
-    return change(parts, { [step.set]: step.to });
-  }
+  if ('set' in step) return changeOne(parts, step.set, step.to);
   if ('with' in step) return changeAtOnce(parts, step.with);
   if ('segments' in step) {
     const { texts, fresh } = alignSegments(step.segments, parts.path, parts);

@@ -217,6 +217,24 @@ describe('changing', () => {
     );
   });
 
+  test('without a function is the same as without the names that it picks, and asks once for each parameter', () => {
+    always([anyQuery, fc.array(nameData, { maxLength: 4 }), anyPlus], (query, some, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const names = [...some, ...[...params.keys()].slice(0, 1)];
+      const asked: unknown[][] = [];
+      const left = params.without((...all) => {
+        asked.push(all);
+        return names.includes(all[0]);
+      });
+      expect(left.text).toBe(params.without(...names).text);
+      expect(left === params).toBe(!names.some((name) => params.has(name)));
+      expect(asked).toEqual([...params.keys()].map((name) => [name]));
+      const uri = Uri.parse('//h/#f').withQuery(query);
+      expect(uri.withoutParam((name) => names.includes(name))).toEqual(uri.withoutParam(...names));
+      expect(uri.withoutParam(() => false)).toBe(uri);
+    });
+  });
+
   test('filter leaves out pieces, and gives the same object when it leaves out none', () => {
     always([anyQuery, valueData, anyPlus], (query, value, plus) => {
       const params = QueryParams.parse(query, { plus });

@@ -63,6 +63,22 @@ describe('data as parameters', () => {
     for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'type', component: 'query' });
   });
 
+  test('refuses a function beside names, and throws what the function throws', () => {
+    const thrown = new Error('mine');
+    const fail = (): never => {
+      throw thrown;
+    };
+    for (const call of [
+      (...all: never[]) => Uri.parse('?a').withoutParam(...all),
+      QueryParams.parse('a').without,
+    ]) {
+      const without = call.bind(QueryParams.parse('a')) as (...all: unknown[]) => unknown;
+      expect(errorOf(() => without(fail, 'a'))).toMatchObject({ code: 'type' });
+      expect(errorOf(() => without('a', fail))).toMatchObject({ code: 'type' });
+      expect(() => without(fail)).toThrow(thrown);
+    }
+  });
+
   test('refuses a parameter without name and value, which cannot be written', () => {
     const calls = [
       () => QueryParams.from([['', null]]),

@@ -51,8 +51,9 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
       fragment: text(uri.fragment),
     })
     .map(({ userInfo, scheme, host, ...parts }) => {
-      const changed = put(uri.withScheme(scheme), 'host', host).with(parts);
-      return userInfo === undefined ? changed : changed.withUserInfo(userInfo);
+      const changed = put(uri, 'host', host).with(parts);
+      const { href } = userInfo === undefined ? changed : changed.withUserInfo(userInfo);
+      return scheme === undefined ? Uri.parse(href) : Uri.parse(scheme + href.slice(scheme.length));
     });
 }
 
@@ -151,6 +152,18 @@ test('by scheme, file://localhost is file:// where nothing else is in the author
   });
 });
 
+test('by scheme, file: and a path with a root is the path after file://, and by syntax it stays', () => {
+  always([pathText, fc.constantFrom('file', 'File')], (path, scheme) => {
+    if (path.startsWith('//') || !path.startsWith('/')) return;
+    const uri = Uri.parse(`${scheme}:${path}`);
+    const normal = uri.normalize('scheme');
+    expect(normal).toEqual(Uri.parse(`file://${path}`).normalize('scheme'));
+    expect(normal.normalize('scheme')).toBe(normal);
+    expect(uri.normalize('syntax').authority).toBe(undefined);
+    expect(uri.isEquivalentTo(`file://localhost${path}`)).toBe(true);
+  });
+});
+
 test('equal texts are equivalent at each level, and the first level is part of the second', () => {
   always([related, anyUri()], ([uri, other], third) => {
     for (const one of [other, third]) {
@@ -210,6 +223,7 @@ describe('the short way', () => {
     ['http://u:p@h:3000/', 'http://u:p@h:3000/'],
     ['file://localhost:8081/', 'file://localhost:8081/'],
     ['file://localhosts/', 'file://localhosts/'],
+    ['file:///a', 'file:///a'],
     ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
     ['x://[::1:2]/', 'x://[::1:2]/'],
   ])('leads from %s to %s', (text, normal) => {

@@ -2,14 +2,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri } from '../../support/arbitraries/references.ts';
+import { anyUri, schemed } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { matches } from '../../support/grammar/abnf.ts';
 import { givenQuery, pathText, queryText, schemeText } from '../../support/arbitraries/texts.ts';
 
 const absolute: Arbitrary<Uri> = fc
   .tuple(anyUri(), schemeText)
-  .map(([uri, scheme]) => (uri.isRelative ? uri.withScheme(scheme) : uri));
+  .map(([uri, scheme]) => (uri.isRelative ? schemed(uri, scheme) : uri));
 
 /** Two references whose paths begin alike, so that a relative path often leads from one to the other. */
 const near: Arbitrary<[Uri, Uri]> = fc

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findBase, Uri } from 'urial';
-import { anyUri } from '../../support/arbitraries/references.ts';
+import { anyUri, schemed } from '../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../support/tools/check.ts';
 import { spell } from '../../support/models/gate.ts';
 import { type Components, componentsOf, read, recompose } from '../../support/oracles/oracle.ts';
@@ -12,12 +12,12 @@ import { schemeText } from '../../support/arbitraries/texts.ts';
 /** Any reference with a scheme. */
 const anyBase: Arbitrary<Uri> = fc
   .tuple(anyUri(), schemeText)
-  .map(([uri, scheme]) => (uri.isRelative ? uri.withScheme(scheme) : uri));
+  .map(([uri, scheme]) => (uri.isRelative ? schemed(uri, scheme) : uri));
 
 /** A base, and a reference that half the time has the same scheme. */
 const pair = fc
   .tuple(anyBase, anyUri(), fc.boolean())
-  .map(([base, uri, own]): [Uri, Uri] => [base, own && !uri.isRelative ? uri.withScheme(base.scheme) : uri]);
+  .map(([base, uri, own]): [Uri, Uri] => [base, own && !uri.isRelative ? schemed(uri, base.scheme!) : uri]);
 
 function reading(text: string): Components {
   const found = read(text);
@@ -49,7 +49,7 @@ test('when not strict, the target is the one of the pseudo-code with schemes in 
     ([base, reference]) => {
       const sameButForCase = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
       const scheme = sameButForCase ? base.scheme : reference.scheme;
-      const alike = scheme === undefined ? reference : reference.withScheme(scheme);
+      const alike = scheme === undefined ? reference : schemed(reference, scheme);
       expect(base.resolve(reference, { strict: false }).href).toBe(expected(base, alike, false));
     },
     3000,

@@ -209,6 +209,22 @@ const PATTERNS = {
   exploded: undefined,
 } as const;
 
+test('a segment that is dots before a raw `;` matches no route, whatever follows and whatever the route has', () => {
+  const app = routes({ one: '/a/{x}', any: '/{+p}', all: '/{+p}{;v}', list: '{/l*}', fixed: '/a/..;{x}' });
+  const dots = fc.constantFrom('.', '..', '%2e', '.%2E', '%2e%2E');
+  const rest = fc.constantFrom(';', ';v=1', ';/b', ';a/;b', ';?q', '', '/b');
+  let found = 0;
+  always(
+    [fc.constantFrom('/a/', '/', '/a/b/'), fc.constantFrom('', 'a', 'b.'), dots, rest],
+    (front, before, ...end) => {
+      const match = app.find(front + before + end.join(''));
+      if (before === '') expect(match).toBe(undefined);
+      else if (match !== undefined) found += 1;
+    },
+  );
+  expectOften(found, 100);
+});
+
 test('a pattern is the literal that its type says', () => {
   type Typed = { readonly [Name in keyof typeof PATTERNS]: (typeof templates)[Name]['pattern'] };
   expectTypeOf<Typed>().toEqualTypeOf<typeof PATTERNS>();

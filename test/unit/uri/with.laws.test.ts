@@ -16,6 +16,7 @@ import {
   type Change,
   changeAtOnce,
   complete,
+  isEmptyWeb,
   isHostlessWeb,
   type Part,
   PARTS,
@@ -49,6 +50,8 @@ test('with equals the single with… methods in every order that adds the host f
       if (atOnce instanceof UriError && atOnce.code === 'empty-host')
         expect(oneByOne instanceof Uri ? isHostlessWeb(oneByOne) : oneByOne.code).not.toBe(false);
       else if (atOnce instanceof UriError) expect(oneByOne).toMatchObject({ code: atOnce.code });
+      // on the way, an old web scheme or an old host may be without the other
+      else if (oneByOne instanceof UriError) expect(oneByOne.code).toBe('empty-host');
       else expect(oneByOne).toEqual(atOnce);
     },
     4000,
@@ -72,9 +75,7 @@ test('with refuses the texts that the single with… methods refuse, with the sa
   always([anyUri(), fc.constantFrom(...PARTS), anyText()], (uri, part, text) => {
     const single = attempt(() => put(uri, part, text));
     const result = attempt(() => uri.with({ [part]: text }));
-    if (part === 'host' && text === '' && isHostlessWeb(single as Uri) && single !== uri)
-      expect((result as UriError).code).toBe('empty-host');
-    else if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
+    if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
     else expect(result).toEqual(single);
   });
 });
@@ -89,7 +90,7 @@ test('the order of the keys makes no difference', () => {
 });
 
 describe('the authority', () => {
-  test('in with gives what withAuthority gives, or the same error, but for an empty host of the web', () => {
+  test('in with gives what withAuthority gives, or the same error, but for an absent host of the web', () => {
     always([anyUri(), fc.oneof(maybe(authorityText), anyText())], (uri, authority) => {
       const single = attempt(() => uri.withAuthority(authority as string));
       const parts: UriParts = { authority };
@@ -127,9 +128,7 @@ describe('a scheme of the web without a host', () => {
   test('is what a single with… method may leave', () => {
     const uri = Uri.parse('https://h/x');
     expect(uri.withHost(undefined).href).toBe('https:/x');
-    expect(uri.withHost('').href).toBe('https:///x');
     expect(uri.withAuthority(undefined).href).toBe('https:/x');
-    expect(uri.withAuthority('').href).toBe('https:///x');
     expect(Uri.from(Uri.parse('https:/x').toParts()).href).toBe('https:/x');
   });
 });
@@ -162,7 +161,9 @@ describe('unknown parts', () => {
 describe('put-get: what is set is read back', () => {
   test.each(['scheme', 'host', 'query', 'fragment'] as const)('%s', (part) => {
     always([anyUri(), maybe(TEXT_OF[part])], (uri, text) => {
-      expect(put(uri, part, text)[part]).toBe(text);
+      const result = attempt(() => put(uri, part, text));
+      if (result instanceof UriError) expect(isEmptyWeb({ ...partsOf(uri), [part]: text })).toBe(true);
+      else expect(result[part]).toBe(text);
     });
   });
 
@@ -174,7 +175,9 @@ describe('put-get: what is set is read back', () => {
 
   test('authority', () => {
     always([anyUri(), maybe(TEXT_OF.authority)], (uri, text) => {
-      expect(uri.withAuthority(text as string).authority).toBe(text);
+      const result = attempt(() => uri.withAuthority(text as string));
+      if (result instanceof UriError) expect(result.code).toBe('empty-host');
+      else expect(result.authority).toBe(text);
     });
   });
 
@@ -202,7 +205,9 @@ describe('put-get: what is set is read back', () => {
 describe('put-put: the last value wins', () => {
   test.each(['scheme', 'query', 'fragment', 'path'] as const)('%s', (part) => {
     always([anyUri(), maybe(TEXT_OF[part]), maybe(TEXT_OF[part])], (uri, first, second) => {
-      expect(put(put(uri, part, first), part, second).href).toBe(put(uri, part, second).href);
+      const once = attempt(() => put(uri, part, first));
+      if (once instanceof UriError) expect(once.code).toBe('empty-host');
+      else expect(attempt(() => put(once, part, second))).toEqual(attempt(() => put(uri, part, second)));
     });
   });
 
@@ -214,7 +219,11 @@ describe('put-put: the last value wins', () => {
 
   test('host, when the first value is present', () => {
     always([anyUri(), TEXT_OF.host, maybe(TEXT_OF.host)], (uri, first, second) => {
-      const twice = put(uri.withHost(first), 'host', second);
+      const twice = attempt(() => put(uri.withHost(first), 'host', second));
+      if (twice instanceof UriError) {
+        expect([first, second]).toContain('');
+        return;
+      }
       // a rootless path keeps the slash that it gets after an authority
       const keepsSlash = second === undefined && uri.host === undefined && /^[^/]/.test(uri.path);
       if (keepsSlash) expect(twice.path).toMatch(/^\//);
