@@ -10,7 +10,7 @@ import {
   HIDDEN_RUNS,
   hideAuthority,
   hidePasswords,
-  maskRefused,
+  hideLogin,
   SECRET_WORDS,
 } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
@@ -52,6 +52,9 @@ const LIKE_URL = /^(?:[/?#]|[a-z][a-z\d+.-]*:\/\/)/i;
 /** How many layers of escapes are read: a link in a link in a link. */
 const LAYERS = 3;
 
+/** How often a string is read until nothing more is hidden. */
+const PASSES = 5;
+
 /**
  * Writes a reference for logs, with `REDACTED` in place of user, password and the values of secret parameters. It never throws.
  *
@@ -81,29 +84,39 @@ export function redact(
   try {
     const names = readNames(readOptions(options, { params: undefined }).params);
     const given = referenceText(reference as UriLike);
-    const text = isReference(given) ? given : readable(given);
-    const shown = redactOnce(text, names);
-    // once the values are hidden, a display can hide more, and what is left can be a name or a user
-    const twice = shown === text ? shown : redactOnce(shown, names);
-    // behind a password with a `/`, the end of a path becomes a host
-    return isReference(twice) ? twice : REDACTED;
+    let text = isReference(given) ? given : readable(given, names);
+    // once something is hidden, a display can hide more, and what is left can be a name or a user
+    for (let pass = 0; pass < PASSES && isReference(text); pass += 1) {
+      const shown = redactOnce(text, names, hidePasswords(text).replace(USERS, hideUser));
+      if (shown === text) return shown;
+      text = shown;
+    }
+    return REDACTED;
   } catch {
     // a caller may log anything, and a log must not throw
     return REDACTED;
   }
 }
 
-/** Returns what a string without its password is as a reference. */
-function readable(given: string): string {
-  const text = LIKE_URL.test(given) ? escapeFaults(maskRefused(given, 'reference')) : ' ';
-  return isReference(text) ? text : REDACTED;
+/** Returns a string that is like a reference as one, without its password. If a secret begins before that, nothing is shown. */
+function readable(given: string, names: readonly string[]): string {
+  const hidden = hideLogin(given);
+  const front = given.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
+  if (!LIKE_URL.test(given) || redactOnce(front, names, front) !== front) return REDACTED;
+  return escapeFaults(hidden.replace(HIDDEN_RUNS, REDACTED));
 }
 
-/** Hides what a display hides, users, and the values of secret parameters, which are read before anything is hidden. */
-function redactOnce(text: string, names: readonly string[]): string {
-  const write = (all: string, front = '', user = '', driver = front, login = user || all): string =>
-    driver + login.replace(/[^:]/g, HIDDEN);
-  const hidden = hidePasswords(text).replace(USERS, write);
+/** The groups are those of `USERS`. */
+function hideUser(all: string, front?: string, user = all, driver = '', login = user): string {
+  return (front ?? driver) + login.replace(/[^:]/g, HIDDEN);
+}
+
+/**
+ * Hides the values of secret parameters.
+ *
+ * @param hidden - The string with its passwords hidden. Names are read even in these.
+ */
+function redactOnce(text: string, names: readonly string[], hidden: string): string {
   const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
   );
@@ -126,11 +139,11 @@ function hideValues(
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const start = index < done ? undefined : secretIn(piece);
     if (start === undefined) continue;
-    const end = index < query ? /[;&#]/g : /[&#]/g;
-    end.lastIndex = index + start;
-    out += shown.slice(done, index + start);
-    done = end.exec(shown)?.index ?? text.length;
-    out += HIDDEN.repeat(done - index - start);
+    const value = index < query ? /[^;?&#]*(?:\?[^&#]*)?/y : /[^&#]*/y;
+    value.lastIndex = index + start;
+    value.test(shown);
+    out += shown.slice(done, index + start) + HIDDEN.repeat(value.lastIndex - index - start);
+    done = value.lastIndex;
   }
   return out + shown.slice(done);
 }
@@ -146,11 +159,12 @@ function isSecret(piece: string, names: readonly string[]): boolean {
   return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
-/** Returns where a link with a secret begins in a piece: its name, its value, or the whole. */
+/** Returns where a link with a secret begins in a piece: its value, or its name if the link may begin there. */
 function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = piece.indexOf('=') + 1 || 1;
-  if (isSecretLink(piece.slice(1, value - 1), names)) return 1;
-  if (isSecretLink(piece.slice(value), names)) return value;
+  const name = piece.slice(1, value - 1);
+  if (isSecretLink(name, names)) return 1;
+  if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
 

@@ -46,18 +46,18 @@ const MASKED = /^(\d+)(?=[/?#])|(\{[^{}]*\})|[^/?#@{}]+/g;
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
   const start = whole === 'reference' || whole === 'template' ? startOf(text) : 0;
-  return maskLogin(mark(text, SECRET, '*'), whole === 'userInfo' ? `${text}@` : text, start, '*');
+  return hideLogin(whole === 'userInfo' ? `${text}@` : text, mark(text, SECRET, '*'), start, '*');
 }
 
 /** Masks the secrets of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSION, (one) => ' '.repeat(one.length));
-  return display(text, maskLogin(mark(text, PASSWORD), literals, startOf(literals)));
+  return display(text, hideLogin(literals, text));
 }
 
 /** Masks the secrets of a displayed reference: `***`. Delimiters stay, so that it is a reference with the same components. */
 export function maskDisplayed(text: string): string {
-  return display(text, hidePasswords(mark(text, PASSWORD)));
+  return display(text, hidePasswords(text));
 }
 
 /** Hides each possible password of a reference. */
@@ -94,18 +94,30 @@ function hide(text: string, from: number, to: number, star: string): string {
   return text.slice(0, from) + star.repeat(to - from) + text.slice(to);
 }
 
-/** Masks the password of a refused string, found in another string as long. People write other slashes than `//`. */
-function maskLogin(text: string, read: string, start: number, star: string = HIDDEN): string {
-  const [, front = '', secret = ''] = REFUSED.exec(read.slice(start)) ?? [];
+/**
+ * Hides the password of a refused string. People write other slashes than `//`.
+ *
+ * @param masked - The string in which it is hidden, as long as the one in which it is found.
+ */
+export function hideLogin(
+  text: string,
+  masked: string = text,
+  start: number = startOf(text),
+  star: string = HIDDEN,
+): string {
+  const [, front = '', secret = ''] = REFUSED.exec(text.slice(start)) ?? [];
   const from = start + front.length;
-  return hide(text, from, from + secret.length, star);
+  return hide(masked, from, from + secret.length, star);
 }
 
 /** Writes what is hidden for people. */
 function display(text: string, hidden: string): string {
   const write = (_: string, port?: string, expression = '***'): string =>
     port === undefined ? expression : '';
-  return hidden.replace(HIDDEN_RUNS, (run, at: number) =>
+  // a value goes on where its end is hidden
+  const most = mark(hidden, PASSWORD);
+  const all = mark(text, PASSWORD).replace(/[^\0]+/g, (run, at: number) => most.slice(at, at + run.length));
+  return all.replace(HIDDEN_RUNS, (run, at: number) =>
     text.slice(at, at + run.length).replace(MASKED, write),
   );
 }
