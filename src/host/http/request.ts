@@ -144,10 +144,9 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   const told = read(request);
   if (told.isUrl === true) return ofUrl(told.target, options);
   const { target, method } = told;
-  const pick = (key: 'scheme' | 'authority'): unknown =>
-    options[key] === undefined ? told[key] : options[key];
-  const scheme = schemeFrom(pick('scheme'));
-  const authority = authorityFrom(pick('authority'));
+  // a default is for undefined, and null is a wrong value
+  const { scheme: wanted = told.scheme, authority: server = told.authority } = options;
+  const [scheme, authority] = [schemeFrom(wanted), authorityFrom(server)];
   if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   const isAbsolute = !isWhole && !target.startsWith('/');
