@@ -8,7 +8,8 @@ import { AMBIGUOUS, hrefRules, PLAIN_LINK } from '../../src/link/href.ts';
 import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/link/schema/pattern.ts';
 import { IPV4 } from '../../src/core/syntax/host.ts';
 import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
-import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
+import { OVERLONG } from '../../src/link/decoded.ts';
+import { CONTROL_ESCAPE, HIDDEN_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
 import { escapeOf } from '../../src/core/text/percent.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
@@ -40,15 +41,34 @@ export const HREF: RegExp = new RegExp(
   'i',
 );
 
-/** A slash or a backslash, and what becomes one when it is decoded up to five times. */
-const slash = '(?:/|%(?:25)*(?:2f|5c))';
+/** The bytes of a character of ASCII in two to six bytes, as UTF-8 before RFC 3629 would have them if it allowed them. */
+function overlong(char: string): number[][] {
+  const code = char.charCodeAt(0);
+  return [0xc0, 0xe0, 0xf0, 0xf8, 0xfc].map((mark, more) => {
+    const rest = Array.from({ length: more + 1 }, (_, at) => 0x80 | ((code >> (6 * (more - at))) & 0x3f));
+    return [mark | (more === 0 ? code >> 6 : 0), ...rest];
+  });
+}
+
+/** The escapes of such bytes, each behind a text. */
+const overlongs = (chars: string, percent: string): string =>
+  [...chars]
+    .flatMap(overlong)
+    .map((bytes) => bytes.map((byte) => percent + byte.toString(16)).join(''))
+    .join('|');
+
+/** A slash or a backslash, and what becomes one when it is decoded up to five times, also by a lax decoder of UTF-8. */
+const slash = `(?:/|%(?:25)*(?:2f|5c)|${overlongs('/\\', '%(?:25)*')})`;
 
 /** A semicolon, and what becomes one. */
 const semicolon = '(?:;|%(?:25)*3b)';
 
+/** The control escapes that `checkRedirect` refuses: each in a path, and all but tabs and line breaks behind it. */
+const control = `[^?#]*${CONTROL_ESCAPE.source}|[^]*${HIDDEN_ESCAPE.source}`;
+
 /** What `checkRedirect` allows for https://app.example, and paths that only become "//" by their dots or other escapes. */
 const REDIRECT = new RegExp(
-  `^(?![^]*${CONTROL_ESCAPE.source})${start}(?:(?=/)|https://app\\.example(?::(?:0*443)?)?${AFTER})(?!${slash}(?:${semicolon}[^?#]*)?${slash})`,
+  `^(?!${control})${start}(?:(?=/)|https://app\\.example(?::(?:0*443)?)?${AFTER})(?!${slash}(?:${semicolon}[^?#]*)?${slash})`,
   'i',
 );
 
@@ -67,11 +87,11 @@ const REDIRECT_URI = new RegExp(`^http://127\\.0\\.0\\.1(?::${number})?/cb$`);
 
 const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
 
-/** Any escape of a control. */
-const CONTROLS: RegExp = new RegExp(
-  [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f].map(escapeOf).join('|'),
-  'i',
-);
+/** The escape of any of some controls. */
+const escapesOf = (isOne: (code: number) => boolean): RegExp =>
+  new RegExp([...Array(0x80).keys()].filter(isOne).map(escapeOf).join('|'), 'i');
+
+const isControl = (code: number): boolean => code < 0x20 || code === 0x7f;
 
 /** What a check allows among references: any other text is escaped before it is judged, as a law of `unit/link` says. */
 type Allows = (text: string) => boolean;
@@ -197,8 +217,37 @@ const targets: readonly Check[] = [
     'the escapes of controls are all of them',
     ['checkRedirect: control'],
     CONTROL_ESCAPE,
-    (escapes) => difference(escapes, languageOf(CONTROLS)),
+    (escapes) => difference(escapes, languageOf(escapesOf(isControl))),
     ['7f', '7e', '%7E'],
+  ),
+  proof(
+    'the escapes of controls that are no data in a query are all but those of tabs and line breaks',
+    ['checkRedirect: control'],
+    HIDDEN_ESCAPE,
+    (escapes) =>
+      difference(escapes, languageOf(escapesOf((code) => isControl(code) && ![9, 10, 13].includes(code)))),
+    ['bcef', 'bce', '%0F'],
+  ),
+  proof(
+    'the overlong escapes are those of a dot, a slash and a backslash in two to six bytes',
+    ['checkRedirect: path-slashes'],
+    OVERLONG,
+    (escapes) => difference(escapes, languageOf(new RegExp(overlongs('./\\', '%'), 'i'))),
+    ['f0%80', 'f0%81', '%F0%81%80%AE'],
+  ),
+  never(
+    'no path of a redirect has the escape of a control',
+    ['checkRedirect: control'],
+    REDIRECT,
+    new RegExp(`^[^?#]*${CONTROL_ESCAPE.source}`, 'i'),
+    [`[^?#]*${CONTROL_ESCAPE.source}|`, '', '/%09'],
+  ),
+  never(
+    'a path of a redirect does not begin with two slashes of a lax decoder of UTF-8',
+    ['checkRedirect: path-slashes'],
+    REDIRECT,
+    new RegExp(`^(?:https://[^/?#]*)?/(?:${overlongs('/\\', '%')})`, 'i'),
+    [`|${overlongs('/\\', '%(?:25)*')}`, '', '/%C0%AF'],
   ),
   never(
     'a target of a redirect has no other scheme and no other host',
@@ -232,7 +281,7 @@ const targets: readonly Check[] = [
     'no slash of a plain target follows another, it has no parameter, and none of its escapes becomes one, a control or a dot',
     [],
     PLAIN_TARGET,
-    /\/\/|;|%(?:[01][\da-f]|7f|2[5ef]|3b|5c)/i,
+    new RegExp(`//|;|%(?:[01][\\da-f]|7f|2[5ef]|3b|5c)|${OVERLONG.source}`, 'i'),
     ['2[5ef]', '2[5f]', '/!%2E'],
   ),
   plainly('a plain URL to fetch breaks no rule', PLAIN_URL, FETCH, ['{1,3}', '{0,3}', 'HTTP://AA']),

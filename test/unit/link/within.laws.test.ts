@@ -6,6 +6,7 @@ import { checkRedirect, isWithin } from 'urial/link';
 import { webUri } from '../../support/arbitraries/references.ts';
 import { decodeText } from '../../support/models/data.ts';
 import { normalForm } from '../../support/oracles/normal-form.ts';
+import { lax } from '../../support/oracles/decoders.ts';
 import { read } from '../../support/oracles/oracle.ts';
 import { removeDotSegments, resolve } from '../../support/oracles/resolution.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
@@ -23,13 +24,14 @@ const unit = fc.constantFrom(
   '%5c',
   '%252e',
   '%252F',
-  '%09',
   ';',
   '..;',
   '%3B',
   '%3f',
   '%23',
-  '%00',
+  '%c0%af',
+  '%C0%AE',
+  '%25c1%259c',
 );
 const path = fc.string({ unit, maxLength: 9 });
 const base = path.map((text) => Uri.parse(`http://h/${text}`));
@@ -46,10 +48,10 @@ function holds(top: string, below: string): boolean {
   return isDeep && prefix.every((segment, at) => segment === inner[at]);
 }
 
-/** The path for a program that decodes it so many times; a browser drops tabs and reads `\` as `/`. */
+/** The path for a program that decodes it so many times and reads `\` as `/`. */
 function reading(text: string, times: number): string {
   const decoded = Array.from({ length: times }).reduce((now: string) => decodeText(now), text);
-  return decoded.replaceAll('\t', '').replaceAll('\\', '/');
+  return decoded.replaceAll('\\', '/');
 }
 
 /** Bases that every program reads the same, except programs that drop parameters. */
@@ -62,13 +64,14 @@ const STEPS = {
   decode: (one: string): string => decodeText(one),
   dots: removeDotSegments,
   merge: (one: string): string => one.replace(/\/+/g, '/'),
-  browser: (one: string): string => one.replaceAll('\t', '').replaceAll('\\', '/'),
+  browser: (one: string): string => one.replaceAll('\\', '/'),
+  lax,
   drop: (one: string): string =>
     one
       .split('/')
       .map((segment) => segment.split(';', 1)[0])
       .join('/'),
-  end: (one: string): string => one.replace(/[?#\0][^]*/, ''),
+  end: (one: string): string => one.replace(/[?#][^]*/, ''),
 };
 
 const same = (one: string): string => one;
@@ -78,6 +81,15 @@ const normalPathOf = (text: string): string =>
   text.replace(/%2e/gi, '.').replace(/%../g, (escape) => escape.toUpperCase());
 
 const normalPath = (text: string): string => read(normalForm(text))?.path ?? '';
+
+/** Every text with one of some texts in each place. */
+const products = (places: readonly (readonly string[])[]): string[] =>
+  places.reduce<string[]>((texts, place) => texts.flatMap((text) => place.map((one) => text + one)), ['']);
+
+/** Tells whether a program with these steps finds a path within a base without `;`. */
+function finds(top: string, text: string, steps: readonly ((one: string) => string)[]): boolean {
+  return holds(top, removeDotSegments(steps.reduce((one, step) => step(one), text)));
+}
 
 describe('isWithin', () => {
   test('is true only if every program finds the target within the base, whatever it does first', () => {
@@ -104,6 +116,49 @@ describe('isWithin', () => {
       20_000,
     );
     expectOften(within, 1000);
+  });
+
+  test('is true for a way out of the base only if every program reads the way back', () => {
+    const { decode, drop, end } = STEPS;
+    const chains = products(Array.from({ length: 5 }, () => ['0', '1', '2'])).map((chain) =>
+      [...chain].map((step) => [decode, drop, end][Number(step)]!),
+    );
+    const up = ['%2f..', '%252f..'];
+    const ways = products([
+      ['/a/x'],
+      up,
+      up,
+      ['', ';'],
+      ['%2fa%2f', '%252fa%252f'],
+      ['', '%3f'],
+      ['/a', ''],
+    ]);
+    const within = ways.filter((text) => isWithin(`http://h${text}`, 'http://h/a'));
+    for (const text of within)
+      expect(
+        chains.filter((chain) => !finds('/a', text, chain)),
+        text,
+      ).toEqual([]);
+    expect(within.length).toBeGreaterThan(0);
+  });
+
+  test('of two rooted paths is true exactly if it is for URLs of one origin with these paths', () => {
+    always([path, path], (one, two) => {
+      if (one.startsWith('/') || two.startsWith('/')) return;
+      expect(isWithin(`/${one}`, `/${two}`)).toBe(isWithin(`http://h/${one}`, `http://h/${two}`));
+    });
+  });
+
+  test('is false for what a redirect refuses as a way to another host', () => {
+    let refused = 0;
+    always([base], (uri) => {
+      const code = checkRedirect(uri, 'http://h').error?.code;
+      if (code !== 'path-slashes') return;
+      refused += 1;
+      expect(isWithin(uri, 'http://h')).toBe(false);
+      expect(isWithin(uri, uri)).toBe(false);
+    });
+    expectOften(refused, 50);
   });
 
   test('in the plain case, without escapes, is true exactly for targets below the base, segment by segment', () => {
