@@ -129,7 +129,14 @@ const WAYS: Readonly<Record<string, Way>> = {
 const outcome = (way: Way, host: unknown, more = {}, internalHosts?: readonly string[]): Promise<unknown> =>
   new Promise((done) => {
     const options = internalHosts === undefined ? {} : { internalHosts };
-    way(host, more, (error) => done(error ?? null), options);
+    way(
+      host,
+      more,
+      (error) => {
+        done(error ?? null);
+      },
+      options,
+    );
   });
 
 /** The internal hosts, each with what leads to it and what does not. All names lead to the inner address. */
