@@ -108,7 +108,7 @@ function readable(given: string, names: readonly string[]): string {
 
 /** The groups are those of `USERS`. */
 function hideUser(all: string, front?: string, user = all, driver = '', login = user): string {
-  return (front ?? driver) + login.replace(/[^:]/g, HIDDEN);
+  return (front ?? driver) + login.replace(/[^:/]/g, HIDDEN);
 }
 
 /**

@@ -18,7 +18,7 @@ const REFUSED = /^([^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a])([^]*)(?=[@\ufe6
 const LOGIN = /((?:^|[/?#])[^/?#:]*:)([^/?#]+)(?=@)/g;
 
 /** An authority with a `:` behind its user or its host, and what stands behind that `:`. */
-const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@]*:([^/?#]*)/g;
+const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@[]*:([^/?#]*)/g;
 
 /** What stands before the `//` of an authority where the last `@` ends the password: any scheme but these. */
 const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
