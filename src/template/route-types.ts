@@ -129,6 +129,9 @@ export interface Route<Text extends string> {
 export type RouteTable<Table extends Readonly<Record<string, string>>> = {
   readonly [Name in keyof Table]: Route<Table[Name]>;
 } & {
-  /** Finds the first route that matches the path and the query of a reference or a request target; `undefined` without one. */
+  /**
+   * Finds the first route that matches the path and the query of a reference or a request target; `undefined` without one. As a
+   * guard, list the public routes and protect the rest: routers also serve paths that no route matches here, such as `/ADMIN`.
+   */
   readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;
 };

@@ -54,6 +54,7 @@ const RECIPES = [
   ['docs/angular.md', 'typescript', 'mts', ['angular']],
   ['docs/hono.md', 'js', 'mjs', ['hono-routes']],
   ['docs/express.md', 'js', 'mjs', ['express-routes']],
+  ['docs/references.md', 'js', 'mjs', ['guard']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   ['docs/mcp.md', 'js', 'mjs', ['mcp']],
   ['docs/webhooks.md', 'js', 'mjs', ['webhook']],
