@@ -125,7 +125,9 @@ export type RouteTable<Table extends Readonly<Record<string, string>>> = {
   readonly [Name in keyof Table]: Route<Table[Name]>;
 } & {
   /**
-   * Finds the first route that matches the path and the query of a reference or a request target; `undefined` without one.
+   * Finds the first route that matches, by path and query. As a guard, list the public routes and protect the rest: routers
+   * also serve paths that no route matches here, such as `/ADMIN`.
+   *
    * It doesn't look at scheme and host: in `myapp://delete/7` the path is `/7`, and `delete` is the host.
    */
   readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;

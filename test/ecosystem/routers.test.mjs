@@ -1,6 +1,9 @@
 /** Gives each router and each redirect the text of a reference, and then a `Uri`. */
+import { get } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import express from 'express';
+import fc from 'fast-check';
+import findMyWay from 'find-my-way';
 import { Hono } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,6 +18,7 @@ import { serve } from './servers.mjs';
 import { NextPage } from './generated/recipes/next-page.jsx?with=react';
 import { Search } from './generated/recipes/search.jsx?with=react';
 import { app as ofExpress } from './generated/recipes/express-routes.mjs';
+import { isPublic } from './generated/recipes/guard.mjs';
 import { app as ofHono } from './generated/recipes/hono-routes.mjs';
 
 const uri = Uri.parse('/users/a%2Fb?q=x%20y&z=%c3%a9#top');
@@ -130,5 +134,143 @@ describe.each([
   ])('a redirect to %s', async (next, target) => {
     const { headers } = await ask(`/welcome?next=${encodeURIComponent(next)}`);
     expect(headers.get('location')).toBe(target);
+  });
+});
+
+/** The same pages in each router: each answers with its name. */
+const PAGES = ['/', '/login', '/public', '/public/*', '/admin', '/admin/*'];
+const nameOf = (page) => page.split('/')[1];
+const way = findMyWay({
+  caseSensitive: false,
+  ignoreDuplicateSlashes: true,
+  ignoreTrailingSlash: true,
+  useSemicolonDelimiter: true,
+  defaultRoute: (_request, response) => response.end('none'),
+});
+const pages = express();
+const hono = new Hono();
+for (const page of PAGES) {
+  way.on('GET', page, (_request, response) => response.end(nameOf(page)));
+  pages.get(page.replace('*', '*rest'), (_request, response) => response.end(nameOf(page)));
+  hono.get(page, (context) => context.text(nameOf(page)));
+}
+/** Reads a target as lax servers do, before its router: decoded twice, without empty segments and parameters, in lower case. */
+const lax = (target) =>
+  decodeURIComponent(decodeURIComponent(target))
+    .replace(/;[^/]*/g, '')
+    .replace(/[/\\]+/g, '/')
+    .toLowerCase();
+
+const unit = fc.constantFrom(
+  ...[
+    '/',
+    '//',
+    'admin',
+    '/admin',
+    '/ADMIN',
+    '/public',
+    '/public/',
+    'public',
+    '/login',
+    '/x',
+    '..',
+    '/..',
+    '/../',
+  ],
+  ...[
+    '.',
+    '%2e',
+    '%2f',
+    '%5c',
+    '%252e',
+    '%252f',
+    '%61dmin',
+    '%2561dmin',
+    ';',
+    ';a=1',
+    '..;',
+    '%3b',
+    '%c0%af',
+    '?',
+  ],
+);
+const target = fc
+  .tuple(fc.constantFrom('/public', '/public/', '/login', '/'), fc.string({ unit, maxLength: 7 }))
+  .map((parts) => parts.join(''));
+/** What the guard lets through, of paths that try to reach /admin. */
+const open = fc.sample(target, 1000).filter(isPublic).slice(0, 100);
+
+describe.each([
+  ['Express', pages],
+  ['Hono', getRequestListener(hono.fetch)],
+  ['find-my-way', (request, response) => way.lookup(request, response)],
+  [
+    'find-my-way behind a lax server',
+    (request, response) => {
+      try {
+        request.url = lax(request.url);
+      } catch {
+        return response.end('none');
+      }
+      return way.lookup(request, response);
+    },
+  ],
+])('the guard in front of %s', (_name, app) => {
+  let server;
+  beforeAll(async () => {
+    server = await serve('127.0.0.1', app);
+  });
+  afterAll(() => server.close());
+  /** Asks without reading the target, as an attacker does. */
+  const ask = (path) =>
+    new Promise((done, fail) => {
+      const request = get({ host: '127.0.0.1', port: server.port, path }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        done(text);
+      });
+      request.on('error', fail);
+    });
+
+  test('keeps what is public open, and the router serves more than one spelling', async () => {
+    for (const target of ['/public', '/public/a', '/login?next=/admin']) {
+      expect(isPublic(target)).toBe(true);
+      expect(await ask(target)).toBe(nameOf(target.split('?')[0]));
+    }
+    expect(await ask('/admin/x')).toBe('admin');
+    expect(open.length).toBe(100);
+  });
+
+  test.each([
+    '/admin',
+    '/admin/x',
+    '//admin',
+    '//admin/x',
+    '/ADMIN',
+    '/ADMIN/x',
+    '/admin/',
+    '/admin%2fx',
+    '/%61dmin',
+    '/%2561dmin',
+    '/%2561dmin/x',
+    '/;/admin',
+    '/;/admin/x',
+    '/admin;a=1/x',
+    '/admin%',
+    '/x/..%2fadmin/x',
+    '/public/../admin',
+    '/public/..%2fadmin',
+    '/public/..;/admin',
+    '/public/%2e%2e/admin',
+    '/public/..%c0%afadmin',
+    '/public%2f..%2fadmin',
+    '/public\\..\\admin',
+    '/public//../admin',
+  ])('asks for a login before %s', (target) => {
+    expect(isPublic(target)).toBe(false);
+  });
+
+  test('serves nothing of /admin without a login', async () => {
+    for (const one of open) expect([one, await ask(one)]).not.toEqual([one, 'admin']);
   });
 });

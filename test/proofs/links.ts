@@ -233,7 +233,7 @@ const targets: readonly Check[] = [
     ['checkRedirect: path-slashes'],
     OVERLONG,
     (escapes) => difference(escapes, languageOf(new RegExp(overlongs('./\\', '%'), 'i'))),
-    ['f0%80', 'f0%81', '%F0%81%80%AE'],
+    ['f0%80', 'f0%81', '%F0%80%80%AE'],
   ),
   never(
     'no path of a redirect has the escape of a control',

@@ -56,6 +56,7 @@ const RECIPES = [
   ['docs/frameworks.md', 'svelte', 'svelte', ['safe-link']],
   ['docs/frameworks.md', 'typescript', 'mts', ['angular']],
   ['docs/express.md', 'js', 'mjs', ['express-routes', 'hono-routes']],
+  ['docs/references.md', 'js', 'mjs', ['guard']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   ['docs/mcp.md', 'js', 'mjs', ['mcp']],
   ['docs/webhooks.md', 'js', 'mjs', ['webhook']],

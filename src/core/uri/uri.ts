@@ -437,7 +437,7 @@ export class Uri {
    * [...params]; // => [['q', 'b c'], ['d', null]]
    * ```
    * @remarks A `+` is a space. To keep it, call `QueryParams.parse(uri.query, { plus: 'literal' })`; after `mailto:`,
-   * `sms:` and `tel:` it stays anyway.
+   * `sms:`, `tel:` and `sip:` it stays anyway.
    * @inUrl `searchParams`, whose methods change the `URL`, and write all parameters anew.
    * @see RFC 3986, section 3.4
    * @category Read
