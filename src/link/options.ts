@@ -67,7 +67,7 @@ export function hostRule(hosts: readonly string[] | undefined): HostFault | unde
 }
 
 /** Tells whether a host that keeps the rules of a link to a server is in a list. */
-export type HostTest = (host: string) => boolean;
+type HostTest = (host: string) => boolean;
 
 /** Reads a list of hosts; `undefined` without a list. */
 export function hostTest(hosts: readonly string[] | undefined, option: string): HostTest | undefined {
