@@ -15,7 +15,6 @@ test.each([
   ['http://example.com:0/', 'port'],
   ['http://example.com:080/', 'port'],
   ['http://example.com:65536/', 'port'],
-  ...[1, 22, 25, 79, 81, 442, 444, 1023].map((port) => [`http://example.com:${port}/`, 'port'] as const),
   ['http://0x7f.1/', 'browser-differs'],
   ['http://10.0.0.1/', 'private-address'],
   ['http://[::1]/', 'private-address'],
@@ -32,6 +31,10 @@ test.each([
   [`http://${'a.'.repeat(124)}example/`, 'private-name'],
 ])('refuses %j: %s', (input, code) => {
   expect(codeOf(input)).toBe(code);
+});
+
+test.each([1, 22, 25, 79, 81, 442, 444, 1023])('without the option ports refuses the port %i', (port) => {
+  expect(codeOf(`http://example.com:${port}/`)).toBe('port');
 });
 
 test('the name of the metadata of a cloud is refused, and what only looks like it is allowed', () => {

@@ -80,52 +80,6 @@ test('a link is allowed exactly when the grammar and the platform say so', () =>
   );
 });
 
-test('with internal hosts a URL is allowed exactly when its host is one of them or it is allowed without, and else has the same error', () => {
-  const internal = ['localhost', '*.local', 'H', '10.0.0.7', '[::1]', '[::ffff:127.0.0.1]'];
-  const host = fc.constantFrom(
-    'localhost',
-    'LOCALHOST',
-    'localhost.',
-    'a.localhost',
-    'local',
-    'a.Local',
-    'a..local',
-    'a.local.',
-    'h',
-    'i',
-    '10.0.0.7',
-    '10.0.0.8',
-    '167772167',
-    '012.0.0.7',
-    '[::1]',
-    '[0:0::0:1]',
-    '[::2]',
-    '[::ffff:10.0.0.7]',
-    ...['[::ffff:7F00:1]', '127.0.0.1', '0x7f.1', 'example.com', '8.8.8.8', 'u@h', 'h%2e'],
-  );
-  const ports = fc.constantFrom('', ':', ':80', ':22', ':8080', ':99999').map((text) => `${text}/`);
-  const link = fc.oneof(
-    serverLink,
-    fc.tuple(fc.constant('http://'), host, ports).map((parts) => parts.join('')),
-  );
-  let [added, refused] = [0, 0];
-  always(
-    [link, fc.subarray(internal)],
-    (text, internalHosts) => {
-      const { ok, error } = checkFetch(text, { internalHosts });
-      const without = checkFetch(text);
-      const isListed = checkFetch(text, { hosts: internalHosts }).ok;
-      expect(ok).toBe(without.ok || isListed);
-      expect(error?.message).toBe(ok ? undefined : without.error?.message);
-      if (isListed && !without.ok) added += 1;
-      if (!ok) refused += 1;
-    },
-    4000,
-  );
-  expectOften(added, 50);
-  expectOften(refused, 200);
-});
-
 test('a result has the text as it was read, or an error, and no program is led astray by the string itself', () => {
   for (const texts of [hostileLink, noise()]) {
     always([texts], (text) => {
@@ -457,7 +411,13 @@ test('with internal hosts a URL is allowed exactly when its host is one of them 
     '[0:0::0:1]',
     '[::2]',
     '[::ffff:10.0.0.7]',
-    ...['[::ffff:7F00:1]', '127.0.0.1', '0x7f.1', 'example.com', '8.8.8.8', 'u@h', 'h%2e'],
+    '[::ffff:7F00:1]',
+    '127.0.0.1',
+    '0x7f.1',
+    'example.com',
+    '8.8.8.8',
+    'u@h',
+    'h%2e',
   );
   const ports = fc.constantFrom('', ':', ':80', ':22', ':8080', ':99999').map((text) => `${text}/`);
   const link = fc.oneof(

@@ -301,7 +301,7 @@ test('of several options that lead past the check the first one is named, as the
 test('the builder gets the options, and the lookup with them', () => {
   const got: object[] = [];
   publicConnect(
-    (options?: object) => {
+    (options?: { readonly maxCachedSessions: number; readonly ca: string }) => {
       got.push({ ...options });
       return () => undefined;
     },
