@@ -4,19 +4,15 @@ import { excerpt, uriError } from '../core/text/error.ts';
 import { encode } from '../core/text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../core/text/own.ts';
-import type { Suspects } from './suspects.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
-/** What is known of an expansion. */
+/** What the long way of an expansion has to know. */
 export interface Trace {
   readonly parts: readonly TemplatePart[];
   /** The string of each part. */
   readonly pieces: string[];
   /** Each `{/x*}` in which a list comes last. */
-  readonly lists: Expression[];
-  readonly suspects: Suspects;
-  /** Whether some string is suspect. */
-  isSuspect: boolean;
+  lists: Expression[] | undefined;
 }
 
 /**
@@ -27,13 +23,10 @@ export interface Trace {
  */
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
-  for (let n = 0; n < parts.length; n += 1) {
-    const part = parts[n]!;
+  for (const part of parts) {
     const piece = typeof part === 'string' ? part : expandExpression(part, values, trace);
     out += piece;
-    if (trace === undefined) continue;
-    trace.pieces.push(piece);
-    if (trace.suspects?.[n]?.test(piece) === true) trace.isSuspect = true;
+    trace?.pieces.push(piece);
   }
   return out;
 }
@@ -56,7 +49,7 @@ function expandExpression(expression: Expression, values: VariableValues, trace?
     }
     last = varspec;
   }
-  if (last?.explode === true && operator.first === '/') trace?.lists.push(expression);
+  if (trace && last?.explode === true && operator.first === '/') (trace.lists ??= []).push(expression);
   return out;
 }
 

@@ -34,24 +34,33 @@ const FRONT: RegExp = /* @__PURE__ */ new RegExp(
 const NEAR_DOTS = /(?:\.|%2e|\{)["^]*\||\|["^]*(?:\.|%2e|\{)/i;
 
 /** What is suspect in an authority or before it, by the signs around: in a scheme, a base, a port, and the parts of a host. */
-const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: string])[] = [
-  [/^\{:/, `^(?!${NAME}$)`],
-  [/^\{/, `^(?!(?:(?:${NAME}:)?//[\\w.-]+(?::\\d*)?(?![^/?])|/[^/]|(?![^/?]*:)[^/])[^#[\\]]*$)`],
-  [/^:/, '^(?!\\d+$)'],
-  [/^[./].(?![\w<-])/, '^(?![\\w.-]+$)'],
-  [/^/, '^(?![\\w-]+$)'],
+const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
+  [/^\{:/, /^(?![a-z][a-z\d+.-]*$)/i],
+  [/^\{/, /^(?!(?:(?:[a-z][a-z\d+.-]*:)?\/\/[\w.-]+(?::\d*)?(?![^/?])|\/[^/]|(?!\/|$|[^/?]*:))[^#[\]]*$)/i],
+  [/^:/, /^(?!\d+$)/],
+  [/^[./].(?![\w<-])/, /^(?![\w.-]+$)/],
+  [/^/, /^(?![\w-]+$)/],
 ];
 
-/** A segment that is empty or a dot-segment. */
-const STEP = '(?:^|/)\\.{1,2}(?:$|/)|/(?:$|/)';
+/** An empty segment or a dot-segment. */
+const SEGMENT = /^\.{0,2}$/;
 
-/** What is suspect elsewhere, by the sign. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  '<': `^$|${STEP}`,
-  '^': STEP,
-  '|': STEP,
-  '{': '[#[\\]]',
-  '"': '.[#[\\]]',
+/** What is suspect in another front, where each expression has to write something, by its sign. */
+const IN_FRONT: Readonly<Record<string, RegExp>> = {
+  '<': SEGMENT,
+  '|': SEGMENT,
+  '^': /^$|\/\.{0,2}(?:$|\/)/,
+  '{': /^$|^\/|[:#[\]]/,
+  '"': /^$|.[#[\]]/,
+};
+
+/** What is suspect after a front. */
+const AFTER_FRONT: Readonly<Record<string, RegExp>> = {
+  '<': SEGMENT,
+  '|': /^\.{1,2}$/,
+  '^': /\/\.{0,2}(?:$|\/)/,
+  '{': /[#[\]]/,
+  '"': /.[#[\]]/,
 };
 
 /** Returns what is suspect in the parts of a template. */
@@ -64,31 +73,37 @@ export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
     typeof part === 'string' ? part : part.operator.first + (n === 0 ? 'a' : '0'),
   );
   if (front === undefined || NEAR_DOTS.test(path) || !isReference(sample.join(''))) return undefined;
+  const hasAuthority = /\/\/|^\{/.test(front);
   let at = 0;
   return parts.map((part, n) => {
+    const sign = signs[n]!;
     const from = at;
-    at += signs[n]!.length;
+    at += sign.length;
     if (typeof part === 'string') return undefined;
-    const { operator } = part;
-    const isFree = operator.named || (from > path.length && !isReserved(operator));
-    const usual = isFree ? undefined : ELSEWHERE[signs[n]!];
-    const source =
-      from < front.length
-        ? inFront(front, outline.slice(Math.max(0, from - 1), from + 2), signs[n]!, usual)
-        : usual;
-    return source === undefined ? undefined : new RegExp(source, 'i');
+    if (from < front.length) {
+      const around = outline.slice(Math.max(0, from - 1), from + 2);
+      const isInAuthority = hasAuthority && /[<{]/.test(sign);
+      return isInAuthority ? IN_AUTHORITY.find(([signs]) => signs.test(around))![1] : IN_FRONT[sign];
+    }
+    const isFree = part.operator.named || (from > path.length && !isReserved(part.operator));
+    return isFree ? undefined : AFTER_FRONT[sign];
   });
+}
+
+/** Tells whether the string of some part is suspect. */
+export function isSuspect(suspects: Suspects, pieces: readonly string[]): boolean {
+  if (suspects === undefined) return true;
+  for (let n = 0; n < suspects.length; n += 1) {
+    const suspect = suspects[n];
+    // short way: most strings of an expression are longer than dots
+    if (suspect === SEGMENT && pieces[n]!.length > 2) continue;
+    if (suspect?.test(pieces[n]!) === true) return true;
+  }
+  return false;
 }
 
 function signOf(operator: Operator): string {
   const { first } = operator;
   if (first === '') return isReserved(operator) ? '{' : '<';
   return first === '/' ? '^' : '?#'.includes(first) ? '"' : '|';
-}
-
-/** Returns what is suspect in an expression of a front, where each has to write something. */
-function inFront(front: string, around: string, sign: string, usual = '^$'): string {
-  if (!/[<{]/.test(sign)) return `^$|${usual}`;
-  if (/\/\/|^\{/.test(front)) return IN_AUTHORITY.find(([signs]) => signs.test(around))![1];
-  return sign === '{' ? '^$|^/|[:#[\\]]' : usual;
 }
