@@ -36,7 +36,10 @@ const NEAR_DOTS = /(?:\.|%2e|\{)["^]*\||\|["^]*(?:\.|%2e|\{)/i;
 /** What is suspect in an authority or before it, by the signs around: in a scheme, a base, a port, and the parts of a host. */
 const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
   [/^\{:/, /^(?![a-z][a-z\d+.-]*$)/i],
-  [/^\{/, /^(?!(?:(?:[a-z][a-z\d+.-]*:)?\/\/[\w.-]+(?::\d*)?(?![^/?])|\/[^/]|(?!\/|$|[^/?]*:))[^#[\]]*$)/i],
+  [
+    /^\{/,
+    /^(?!(?:(?:[a-z][a-z\d+.-]*:)?\/\/[\w.-]+(?::\d*)?(?![^/?])|\/(?!\/|$)|(?!\/|$|[^/?]*:))[^#[\]]*$)/i,
+  ],
   [/^:/, /^(?!\d+$)/],
   [/^[./].(?![\w<-])/, /^(?![\w.-]+$)/],
   [/^/, /^(?![\w-]+$)/],
