@@ -141,7 +141,7 @@ describe('a text that cannot be read safely is refused', () => {
       'reference: the string does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
-      'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
+      'reference: this looks like an email address at index 3 of "joe@h"; write "mailto:" in front of it',
     );
     expect(errorOf(() => fromUserInput('Https;//h')).message).toBe(
       'reference: a scheme is not followed by ":" at index 5 of "Https;//h"; write "https://" before the host',
