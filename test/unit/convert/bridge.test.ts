@@ -31,7 +31,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['//é|@h', 'userInfo: "|" is not allowed', 'read the text with fromHref(...)'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
     ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IP address in brackets'],
-    ['//h:８', 'port: "８" is not allowed', 'a port holds digits only'],
+    ['//h:８', 'port: "８" is not allowed', 'a port must be a number'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {
     const { message } = errorOf(() => fromIri(iri));
