@@ -137,7 +137,7 @@ function checkTrusted(text: string, front: string, authority: string): void {
 /** Makes the error for an expansion that is not a reference. It does not show the values. */
 function notReferenceError(text: string, { code, component, index }: UriError): UriError {
   const advice =
-    component === 'port' ? 'a port holds digits only' : 'give data in which it is percent-encoded';
+    component === 'port' ? 'a port must be a number' : 'give data in which it is percent-encoded';
   return notAllowed(code, component, masked(text, index, index + 1), index, 'reference', advice);
 }
 

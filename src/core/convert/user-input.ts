@@ -29,11 +29,13 @@ export interface InputChange {
    * The kind of the change.
    *
    * - `trimmed`: white space around the string was removed
+   * - `scheme-removed`: the scheme was there twice, and the first one was removed
    * - `scheme-added`: the scheme was added before the string
    * - `host-encoded`: a Unicode name was turned into its A-labels
+   * - `port-removed`: the colon of an empty port was removed
    * - `encoded`: characters that the component does not allow were percent-encoded
    */
-  readonly kind: 'trimmed' | 'scheme-added' | 'host-encoded' | 'encoded';
+  readonly kind: 'trimmed' | 'scheme-removed' | 'scheme-added' | 'host-encoded' | 'port-removed' | 'encoded';
   /** The component that was changed; `reference` for white space around the string. */
   readonly component: UriComponent;
   /** Index of the change in the given string, in UTF-16 code units. */
@@ -91,10 +93,11 @@ export type UserInputResult =
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
  * fromUserInput('localhost:8080/größe 5', { scheme: 'http' }).uri.href; // => 'http://localhost:8080/gr%C3%B6%C3%9Fe%205'
+ * fromUserInput('https://http://h:/').uri.href; // => 'http://h/'
  * fromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
  * fromUserInput('C:\\boot.ini'); // throws suffix-reference
  * ```
- * @remarks It adds a missing scheme, trims whitespace, and percent-encodes. It doesn't guess: a relative path, an email
+ * @remarks It adds a missing scheme, drops a doubled one, trims whitespace, and percent-encodes. It doesn't guess: a relative path, an email
  * address or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
  * @param text - What a person typed or pasted.
  * @param options - `scheme` for a string without one; `https` by default.
@@ -138,9 +141,10 @@ function missingScheme(options: { readonly scheme?: string | undefined } | undef
 
 function readInput(text: string, scheme: string): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  const given = text.trim();
-  const start = text.length - text.trimStart().length;
-  const end = start + given.length;
+  const from = text.length - text.trimStart().length;
+  const end = from + text.trim().length;
+  const start = schemeStart(text, from);
+  const given = text.slice(start, end);
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
   const made = split(front + given);
@@ -153,10 +157,11 @@ function readInput(text: string, scheme: string): UserInput {
     });
   const pieces = piecesOf(made).filter(({ component }) => component !== 'scheme');
   const changes = [
-    trimChange(text, 0, start),
+    removal('trimmed', 'reference', text, 0, from),
+    removal('scheme-removed', 'scheme', text, from, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,
     ...pieces.map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift)),
-    trimChange(text, end, text.length),
+    removal('trimmed', 'reference', text, end, text.length),
   ].filter(({ before, after }) => before !== after);
   const uri = Uri.parse(applyChanges(text, changes));
   urlOf(locatedFrom(uri), {
@@ -166,11 +171,30 @@ function readInput(text: string, scheme: string): UserInput {
   return { uri, changes };
 }
 
-function trimChange(text: string, from: number, to: number): InputChange {
-  return { kind: 'trimmed', component: 'reference', index: from, before: text.slice(from, to), after: '' };
+/** Returns the index of the last scheme where http or https is written several times: `https://https://h`. */
+function schemeStart(text: string, from: number): number {
+  // a pattern that repeats a group would overflow
+  const doubled = /https?:\/\/(?=https?:\/)/iy;
+  doubled.lastIndex = from;
+  let start = from;
+  while (doubled.test(text)) start = doubled.lastIndex;
+  return start;
+}
+
+function removal(
+  kind: InputChange['kind'],
+  component: UriComponent,
+  text: string,
+  from: number,
+  to: number,
+): InputChange {
+  return { kind, component, index: from, before: text.slice(from, to), after: '' };
 }
 
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
+  // not after an empty host, which a browser refuses
+  if (component === 'port' && from === to && !/[/@]/.test(text.charAt(from - 2)))
+    return removal('port-removed', component, text, from - 1, to);
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
   const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
@@ -224,8 +248,10 @@ function missingFront(text: string, start: number, given: string, scheme: string
   const authority = given.slice(0, given.search(/[/?#]|$/));
   const at = authority.search(/@|:$/);
   if (at < 0) return `${scheme}://`;
-  const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
-  throw frontError('neither a scheme nor a host and its port', advice, text, start + at);
+  const isEmail = /^[^:@/?#]+@[^:@/?#]+$/.test(given);
+  const problem = isEmail ? 'this looks like an email address' : 'neither a scheme nor a host and its port';
+  const advice = isEmail ? 'write "mailto:" in front of it' : 'write a scheme and "//" in front of it';
+  throw frontError(problem, advice, text, start + at);
 }
 
 /** Refuses the name before a `:` if it may be a drive or a host; a scheme misses nothing. */

@@ -332,7 +332,10 @@ function adviceFor(
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return SCHEME_FORM;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
-  if (component === 'port') return char === ',' ? 'read each host on its own' : 'a port holds digits only';
+  if (component === 'port' && char === ',') return 'read each host on its own';
+  if (component === 'port')
+    return `a port must be a number${input.includes('@', index) ? `; ${IN_PASSWORD}` : ''}`;
+  if (component === 'host' && char === '@') return IN_PASSWORD;
   if (component === 'host' && char <= '\x7f')
     return char === '%' ? 'leave out the zone of the address' : HOST_FORM;
   if (whole === 'authority') return 'give userInfo, host and port to with(...)';
@@ -344,6 +347,7 @@ function adviceFor(
 
 export const REMOVE = 'remove it or percent-encode it';
 
+const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 for @';
 const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
 const NO_SCHEME = 'leave out the scheme and the "//"';
 
@@ -351,7 +355,7 @@ const NO_SCHEME = 'leave out the scheme and the "//"';
 function adviceForPart(component: UriComponent, input: string, index: number): string {
   const char = input.charAt(index);
   if (component === 'scheme') return char === ':' ? 'leave out the colon' : SCHEME_FORM;
-  if (component === 'port') return 'a port holds digits only';
+  if (component === 'port') return 'a port must be a number';
   if (component === 'fragment' && input.startsWith('#')) return 'leave out the "#"';
   if (component === 'path' && /[?#]/.test(char))
     return 'give a query to withQuery(...), a fragment to withFragment(...)';

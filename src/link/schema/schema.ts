@@ -2,7 +2,13 @@
 import { looseText } from '../loose.ts';
 import { check, type CheckResult, type Rules } from '../result.ts';
 import { brandedText } from '../../core/text/data.ts';
-import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../../core/text/error.ts';
+import {
+  type UriComponent,
+  type UriError,
+  type UriErrorCode,
+  uriError,
+  wrongType,
+} from '../../core/text/error.ts';
 import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
@@ -168,7 +174,11 @@ function checkTarget(options: { readonly target: string } | undefined): void {
 function judged<Output extends Uri>(value: unknown, rules: Rules): CheckResult<Output> {
   const text = typeof value === 'string' ? value : brandedText(value);
   if (text !== undefined) return check<Output>(text, rules);
-  return refused({ uri: undefined }, () => wrongType('reference', 'a string or a Uri', value));
+  return refused({ uri: undefined }, () =>
+    value === undefined
+      ? uriError('reference', 'the value is missing', 'check that it is set', { code: 'type' })
+      : wrongType('reference', 'a string or a Uri', value),
+  );
 }
 
 function issueOf({ message, code, component }: UriError): UriSchemaResult<never> {

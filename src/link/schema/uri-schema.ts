@@ -1,7 +1,7 @@
 /** The schema for URIs and references. */
 import { faultAt, type LinkFault } from '../fault.ts';
 import { readList, schemeFault, type Schemes, shownList } from '../options.ts';
-import { type Located, schemeOf } from '../../core/syntax/located.ts';
+import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
 import { readOptions } from '../../core/text/own.ts';
@@ -33,7 +33,7 @@ export interface UriSchemaOptions {
 /**
  * Makes a schema for URIs, for each library that takes a Standard Schema: for a form, a configuration, the input of a
  * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme. After a web scheme (http, https,
- * ws, wss, ftp) it needs a host, also where `relative` allows other references. The schema does not trim or repair, and does
+ * ws, wss, ftp) it needs a host, also where `relative` allows other references, and a port is never empty. The schema does not trim or repair, and does
  * not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link fetchSchema}.
  *
  * @param options - The allowed schemes, and whether a reference may have no scheme.
@@ -56,13 +56,21 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const allowed = { schemes: readList(schemes, 'a list of schemes', schemeName), isRelative };
   const faultOf = (at: Located): LinkFault | undefined => {
     const scheme = schemeOf(at)?.toLowerCase();
-    return schemeFault(scheme, allowed, () => schemeAdvice(allowed)) ?? hostFault(at, scheme);
+    return schemeFault(scheme, allowed, () => schemeAdvice(allowed)) ?? serverFault(at, scheme);
   };
   return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
 }
 
-/** Returns the fault of a web scheme without a host: `https:h` and `https:///h`. */
-function hostFault(at: Located, scheme = ''): LinkFault | undefined {
+/** Returns the fault of an empty port, and of a web scheme without a host: `https:h` and `https:///h`. */
+function serverFault(at: Located, scheme = ''): LinkFault | undefined {
+  if (portOf(at) === '')
+    return faultAt(
+      'port',
+      'the port is empty',
+      at.hostEnd,
+      'port',
+      'write a number after ":", or remove the ":"',
+    );
   if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
   const advice = `write "${scheme}://" before the host`;
   return faultAt('host', 'there is no host', at.hostStart, 'empty-host', advice);

@@ -31,7 +31,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['//é|@h', 'userInfo: "|" is not allowed', 'read the text with fromHref(...)'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
     ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IP address in brackets'],
-    ['//h:８', 'port: "８" is not allowed', 'a port holds digits only'],
+    ['//h:８', 'port: "８" is not allowed', 'a port must be a number'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {
     const { message } = errorOf(() => fromIri(iri));
@@ -141,7 +141,7 @@ describe('a text that cannot be read safely is refused', () => {
       'reference: the string does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
-      'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
+      'reference: this looks like an email address at index 3 of "joe@h"; write "mailto:" in front of it',
     );
     expect(errorOf(() => fromUserInput('Https;//h')).message).toBe(
       'reference: a scheme is not followed by ":" at index 5 of "Https;//h"; write "https://" before the host',

@@ -29,9 +29,21 @@ function typed(): fc.Arbitrary<string> {
     'https/',
     'http;//h',
     'HTTPS.//h',
+    'h:',
   );
+  const doubled = fc.constantFrom(
+    '',
+    '',
+    '',
+    'https://',
+    'http://https://',
+    'HTTPS://Http://https://',
+    'https:/',
+  );
+
   const body = fc.oneof(
     fc.tuple(suffix, fc.oneof(noise(), iriText(), urlText())).map(([front, rest]) => `${front}/${rest}`),
+    fc.tuple(doubled, suffix, urlText()).map((all) => all.join('')),
     iriText(),
     urlText(),
     noise(),
@@ -77,7 +89,8 @@ describe('the reference', () => {
   test('is what the browser reads from the text, for a scheme that the browser knows', () => {
     readable((text, { uri, changes }) => {
       if (changes.some(({ kind }) => kind === 'scheme-added') || !isSpecial(uri.scheme)) return;
-      const [ours, theirs] = [toURL(uri), new URL(text.trim())];
+      const removed = changes.find(({ kind }) => kind === 'scheme-removed')?.before ?? '';
+      const [ours, theirs] = [toURL(uri), new URL(text.trim().slice(removed.length))];
       expect([ours.protocol, ours.hostname, ours.port]).toEqual([
         theirs.protocol,
         theirs.hostname,
@@ -106,9 +119,28 @@ describe('the reference', () => {
 test('a URI that a browser reads the same stays, unless it could be a host or a drive', () => {
   always([anyUri()], (uri) => {
     if (attempt(() => toURL(uri)) instanceof UriError) return;
-    const ambiguous = /^[^:]+:\d{1,5}(?:[/?#]|$)|^.:|^(?:localhost|[^:+]+\.[^:+]+):/i.test(uri.href);
+    const ambiguous =
+      /^https?:\/\/https?:\/|^[^/?#]*:\/\/[^/?#]*:(?:[/?#]|$)|^[^:]+:\d{1,5}(?:[/?#]|$)|^.:|^(?:localhost|[^:+]+\.[^:+]+):/i.test(
+        uri.href,
+      );
     const input = attempt(() => fromUserInput(uri.href));
     if (!ambiguous) expect(input).toEqual({ uri, changes: [] });
+  });
+});
+
+test('a scheme that is written twice is removed, and what is left is read as it would be alone', () => {
+  const front = fc.constantFrom('https://', 'http://', 'http://https://', 'HTTPS://Http://https://');
+  const scheme = fc.constantFrom('https://', 'http://', 'Https://');
+  always([front, scheme, typed().map((text) => text.trim())], (before, own, rest) => {
+    const alone = attempt(() => fromUserInput(own + rest));
+    const doubled = attempt(() => fromUserInput(before + own + rest));
+    if (alone instanceof UriError) expect(doubled).toMatchObject({ code: alone.code });
+    else {
+      const { uri, changes } = doubled as UserInput;
+      expect(uri).toEqual(alone.uri);
+      expect(changes[0]).toMatchObject({ kind: 'scheme-removed', component: 'scheme', index: 0, after: '' });
+      expect(changes[0]?.before.startsWith(before)).toBe(true);
+    }
   });
 });
 

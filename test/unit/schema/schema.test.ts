@@ -131,7 +131,6 @@ test.each(ALL)('%s takes a Uri of another copy of the package, and gives one of 
 });
 
 const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[] = [
-  ['undefined', undefined, 'undefined'],
   ['null', null, 'null'],
   ['a number', 5, 'a value of type number'],
   ['a list', ['/a'], 'an array'],
