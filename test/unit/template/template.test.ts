@@ -111,7 +111,7 @@ test('only parse makes a template', () => {
 test.each([
   ['/{a}', 'UriTemplate </{a}>'],
   ['http://u:pw@{host}/', 'UriTemplate <http://u:***@{host}/>'],
-  ['{s}://u:pw@h', 'UriTemplate <{s}:***@h>'],
+  ['{s}://u:pw@h', 'UriTemplate <{s}://***@h>'],
   ['http://{u}:{pw}@h', 'UriTemplate <http://{u}:{pw}@h>'],
   ['user:pw@{host}', 'UriTemplate <user:***@{host}>'],
   ['mailto:{user}@h', 'UriTemplate <mailto:{user}@h>'],
