@@ -280,7 +280,7 @@ test('an error shows no value of a parameter with the name of a secret, and the 
     (start, first, secret, text, end) => {
       const wrong = `${start}${start.endsWith(';') || start === '' ? '' : `${first}&`}${secret}=${text}${end}`;
       const uri = Uri.parse('//h');
-      const calls = [
+      const calls: (() => unknown)[] = [
         () => Uri.parse(wrong),
         () => uri.withQuery(wrong),
         () => uri.withFragment(wrong),
