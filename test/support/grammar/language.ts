@@ -278,10 +278,10 @@ function pairs(one: Language, other: Language, isFinal: (a: State, b: State) => 
 export function ignoring({ letters, start }: Language, chars: string): Language {
   const states = new Map<State, State>();
   const wrap = (state: State): State => {
-    const made = states.get(state) ?? {
+    const made: State = states.get(state) ?? {
       key: state.key,
       isFinal: state.isFinal,
-      next: (code: number) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
+      next: (code) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
     };
     states.set(state, made);
     return made;
