@@ -48,17 +48,8 @@ const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
 /** An empty segment or a dot-segment. */
 const SEGMENT = /^\.{0,2}$/;
 
-/** What is suspect in another front, where each expression has to write something, by its sign. */
-const IN_FRONT: Readonly<Record<string, RegExp>> = {
-  '<': SEGMENT,
-  '|': SEGMENT,
-  '^': /^$|\/\.{0,2}(?:$|\/)/,
-  '{': /^$|^\/|[:#[\]]/,
-  '"': /^$|.[#[\]]/,
-};
-
-/** What is suspect after a front. */
-const AFTER_FRONT: Readonly<Record<string, RegExp>> = {
+/** What is suspect elsewhere, by the sign. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   '<': SEGMENT,
   '|': /^\.{1,2}$/,
   '^': /\/\.{0,2}(?:$|\/)/,
@@ -83,13 +74,16 @@ export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
     const from = at;
     at += sign.length;
     if (typeof part === 'string') return undefined;
-    if (from < front.length) {
+    const isTrusted = isReserved(part.operator);
+    const usual = ELSEWHERE[sign]!;
+    if (from >= front.length)
+      return part.operator.named || (from > path.length && !isTrusted) ? undefined : usual;
+    if (hasAuthority && /[<{]/.test(sign)) {
       const around = outline.slice(Math.max(0, from - 1), from + 2);
-      const isInAuthority = hasAuthority && /[<{]/.test(sign);
-      return isInAuthority ? IN_AUTHORITY.find(([signs]) => signs.test(around))![1] : IN_FRONT[sign];
+      return IN_AUTHORITY.find(([signs]) => signs.test(around))?.[1];
     }
-    const isFree = part.operator.named || (from > path.length && !isReserved(part.operator));
-    return isFree ? undefined : AFTER_FRONT[sign];
+    // each expression of a front has to write something
+    return sign === '<' ? usual : new RegExp(`^$|${isTrusted ? '^/|:|' : ''}${usual.source}`);
   });
 }
 

@@ -15,20 +15,17 @@ import { type Check, classOf, type Finding, together } from './promise.ts';
 
 const MARKS = '<>{}|^`';
 const ESCAPE = rfc3986('pct-encoded');
-/** What a value can write: also the `,` and `=` of lists and records, and no escape of a dot. */
-const VALUE = `(?:${classOf(UNRESERVED)}|[,=]|(?!%2[Ee])${ESCAPE})*`;
+/** What a value can write: also the delimiters of lists and records, and no escape of a dot. */
+const VALUE = `(?:${classOf(UNRESERVED)}|[,=&]|(?!%2[Ee])${ESCAPE})*`;
 const TRUSTED = `(?:${classOf(UNRESERVED | RESERVED)}|${ESCAPE})*`;
 
 /** Returns the marked strings of a part. */
 function markedPart(part: TemplatePart): RegExp {
   if (typeof part === 'string') return new RegExp(`^${part.replace(/\W/g, '\\$&')}$`);
   const { first } = part.operator;
-  const [open, close] = isReserved(part.operator)
-    ? ['\\{', '\\}']
-    : first === '' || first === '/'
-      ? '<>'
-      : ['\\|', '>'];
-  const value = open + (open === '\\{' ? TRUSTED : VALUE) + close;
+  const isTrusted = isReserved(part.operator);
+  const marks = isTrusted ? '{}' : first === '' || first === '/' ? '<>' : '|>';
+  const value = `\\${marks.charAt(0)}${isTrusted ? TRUSTED : VALUE}\\${marks.charAt(1)}`;
   if (first === '') return new RegExp(`^${value}$`);
   const border = '/?#'.includes(first) ? '\\^' : '\\|>';
   return new RegExp(`^${border}(?:\\${first}${value})${'?#'.includes(first) ? '?' : '*'}$`);

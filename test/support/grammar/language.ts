@@ -281,7 +281,7 @@ export function ignoring({ letters, start }: Language, chars: string): Language 
     const made: State = states.get(state) ?? {
       key: state.key,
       isFinal: state.isFinal,
-      next: (code: number) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
+      next: (code) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
     };
     states.set(state, made);
     return made;
