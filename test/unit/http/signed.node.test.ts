@@ -30,7 +30,8 @@ test('a signed link is accepted, and no link with something appended, put in fro
   always([links.filter(isSignable), extras], (uri, extra) => {
     const link = sign(uri);
     expect(isSigned(link)).toBe(true);
-    const [query = '', signature = ''] = [uri.query, link.params.get('sig') ?? ''];
+    const query = uri.query ?? '';
+    const signature = link.params.get('sig') ?? '';
     const others = [
       `${link.query ?? ''}&${extra}`,
       `${extra}&${link.query ?? ''}`,
