@@ -192,7 +192,7 @@ function astray(shown: string, password: string, others: string): string | undef
   return password
     .split(/[/?#@]/)
     .flatMap((piece) => Array.from(piece.slice(3), (_, at) => piece.slice(at, at + 4)))
-    .find((four) => !/\*/.test(four) && !others.includes(four) && `${shown}\n${plain}`.includes(four));
+    .find((four) => !four.includes('*') && !others.includes(four) && `${shown}\n${plain}`.includes(four));
 }
 
 /** Returns the refused string as the message of an error shows it. */
@@ -204,18 +204,20 @@ function quoted({ message, input }: UriError): string {
 
 test('no rendering shows four characters of a password in a row, whatever delimiters it has', () => {
   const scheme = fc.constantFrom(
-    ...[
-      'http://',
-      'HTTPS://',
-      'wss://',
-      'ftp://',
-      'file://',
-      '//',
-      'postgres://',
-      'mongodb+srv://',
-      'sip://',
-    ],
-    ...['jdbc:postgresql://', 'jdbc:tc:mysql:8.0://', 'git+ssh://', 'git::https://', 'view-source:http://'],
+    'http://',
+    'HTTPS://',
+    'wss://',
+    'ftp://',
+    'file://',
+    '//',
+    'postgres://',
+    'mongodb+srv://',
+    'sip://',
+    'jdbc:postgresql://',
+    'jdbc:tc:mysql:8.0://',
+    'git+ssh://',
+    'git::https://',
+    'view-source:http://',
   );
   const name = fc.constantFrom('Ü', 'Q', '', 'Q.x', 'Q%40x');
   const base64 = fc.base64String({ minLength: 4, maxLength: 40 });
@@ -237,7 +239,7 @@ test('no rendering shows four characters of a password in a row, whatever delimi
       const isKnown = /^(?:.*:)?(?:https?|wss?|ftp|file):\/\/$|^\/\/$/i.test(start);
       if (/\?.*=/s.test(password) || (isKnown && front !== password && /^\d+$|@/.test(front))) return;
       const { uri, error } = Uri.tryParse(text);
-      const refused = error ?? (uri === undefined ? undefined : checkHref(uri, { schemes: ['x'] }).error);
+      const refused = error ?? checkHref(uri, { schemes: ['x'] }).error;
       const shown = [redact(text)];
       if (refused !== undefined) shown.push(refused.input, quoted(refused));
       let escaped = text;

@@ -9,7 +9,7 @@ import { hasNoAuthority } from './schemes.ts';
 export const HIDDEN = '\0';
 
 /** The masked characters between two that are shown. */
-export const HIDDEN_RUNS: RegExp = /\0+/g;
+export const HIDDEN_RUNS: RegExp = /* @__PURE__ */ new RegExp(`${HIDDEN}+`, 'g');
 
 /** From the first `:` to the last `@`, or to characters that normalization to NFKC turns into them. */
 const REFUSED = /^([^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a])([^]*)(?=[@\ufe6b\uff20])/;

@@ -70,7 +70,7 @@ describe('data as parameters', () => {
     };
     for (const call of [
       (...all: never[]) => Uri.parse('?a').withoutParam(...all),
-      QueryParams.parse('a').without,
+      (...all: never[]) => QueryParams.parse('a').without(...all),
     ]) {
       const without = call.bind(QueryParams.parse('a')) as (...all: unknown[]) => unknown;
       expect(errorOf(() => without(fail, 'a'))).toMatchObject({ code: 'type' });
