@@ -17,7 +17,10 @@ const anyBase: Arbitrary<Uri> = fc
 /** A base, and a reference that half the time has the same scheme. */
 const pair = fc
   .tuple(anyBase, anyUri(), fc.boolean())
-  .map(([base, uri, own]): [Uri, Uri] => [base, own && !uri.isRelative ? schemed(uri, base.scheme!) : uri]);
+  .map(([base, uri, own]): [Uri, Uri] => [
+    base,
+    own && !uri.isRelative ? schemed(uri, base.scheme ?? 's') : uri,
+  ]);
 
 function reading(text: string): Components {
   const found = read(text);
