@@ -33,7 +33,7 @@ export interface UriSchemaOptions {
 /**
  * Makes a schema for URIs, for each library that takes a Standard Schema: for a form, a configuration, the input of a
  * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme. After a web scheme (http, https,
- * ws, wss, ftp) it needs a host, also where `relative` allows other references, and a port is never empty. The schema does not trim or repair, and does
+ * ws, wss, ftp) it needs a host, also where `relative` allows other references. An empty port is an error. The schema does not trim or repair, and does
  * not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link fetchSchema}.
  *
  * @param options - The allowed schemes, and whether a reference may have no scheme.
