@@ -117,14 +117,15 @@ function isHeld(
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const seen = new Set(paths.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
+    const lax = [...paths, ...paths.map(readOverlong)];
+    const seen = new Set(lax.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
     const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
     const isIn = (look: Change): boolean => {
       const from = compared(top, look);
       return [...forms].every((form) => isBelow(compared(form, look), from));
     };
     if (forms.size > MOST_FORMS || !looks.every(isIn)) return false;
-    const next = [...forms].flatMap((form) => [decode(form), decode(readOverlong(form))]);
+    const next = [...forms].map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
     paths = next;
@@ -133,8 +134,9 @@ function isHeld(
   return false;
 }
 
+/** Returns a path with `\` as `/`, and with the escapes of dots as dots. */
 function asBrowser(path: string): string {
-  return path.replaceAll('\\', '/');
+  return path.replaceAll('\\', '/').replace(/%2e/gi, '.');
 }
 
 /** Returns the path that a program reads which looks for the query and the fragment once it has decoded. */

@@ -45,8 +45,8 @@ CHECK is one of:
 
   --site URI       your own site, or a registered redirect URI
                    (redirect, oauth)
-  --scheme NAME    allow only these schemes (href), or these schemes of apps
-                   without a dot too (oauth)
+  --scheme NAME    allow only these schemes; as a redirect URI, these without a
+                   dot too (href, oauth)
   --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts; *.example.com is all names below it
                    (href, fetch)

@@ -1,7 +1,7 @@
 /** The functions that take options. */
 import { findBase, fromUserInput, QueryParams, redact, tryFromUserInput, Uri } from 'urial';
 import { fromRequestTarget, tryFromRequestTarget } from 'urial/http';
-import { checkFetch, checkHref, checkRedirect } from 'urial/link';
+import { checkFetch, checkHref, checkOAuthRedirect, checkRedirect } from 'urial/link';
 import { filePath, fileUri, publicAgents, publicConnect } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -44,6 +44,10 @@ export const DOORS: Readonly<Record<string, Door>> = {
   checkRedirect: door(
     "{ origins: ['https://h', { href: 'https://i' }], unicode: true }",
     (options) => checkRedirect('https://i/ü', 'http://own.example', options).uri?.href,
+  ),
+  checkOAuthRedirect: door(
+    "{ schemes: ['zed'] }",
+    (options) => checkOAuthRedirect('zed:/cb', 'zed:/cb', options).uri?.href,
   ),
   checkFetch: door(
     "{ ports: [8080], hosts: ['h'], unicode: true }",

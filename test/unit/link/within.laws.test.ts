@@ -48,10 +48,13 @@ function holds(top: string, below: string): boolean {
   return isDeep && prefix.every((segment, at) => segment === inner[at]);
 }
 
-/** The path for a program that decodes it so many times and reads `\` as `/`. */
+/** What a browser reads: `\` as `/`, and `%2e` as a dot. */
+const asBrowser = (text: string): string => text.replaceAll('\\', '/').replace(/%2e/gi, '.');
+
+/** The path for a browser behind a program that decodes it so many times. */
 function reading(text: string, times: number): string {
   const decoded = Array.from({ length: times }).reduce((now: string) => decodeText(now), text);
-  return decoded.replaceAll('\\', '/');
+  return asBrowser(decoded);
 }
 
 /** Bases that every program reads the same, except programs that drop parameters. */
@@ -64,7 +67,7 @@ const STEPS = {
   decode: (one: string): string => decodeText(one),
   dots: removeDotSegments,
   merge: (one: string): string => one.replace(/\/+/g, '/'),
-  browser: (one: string): string => one.replaceAll('\\', '/'),
+  browser: asBrowser,
   lax,
   drop: (one: string): string =>
     one
