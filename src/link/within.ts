@@ -9,7 +9,7 @@ import { split } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { dropParameters, MOST_DECODINGS, pathFault, readOverlong, settle } from './decoded.ts';
+import { dropParameters, MOST_DECODINGS, OVERLONG, pathFault, readOverlong, settle } from './decoded.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
@@ -117,8 +117,9 @@ function isHeld(
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const lax = [...paths, ...paths.map(readOverlong)];
-    const seen = new Set(lax.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
+    // a strict program makes another character of overlong escapes, a lax one reads them, and others keep them
+    const kept = paths.flatMap((one) => [one, readOverlong(one), one.replace(OVERLONG, '_')]);
+    const seen = new Set(kept.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
     const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
     const isIn = (look: Change): boolean => {
       const from = compared(top, look);
