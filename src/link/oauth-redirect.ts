@@ -36,7 +36,7 @@ export interface OAuthRedirectOptions {
 }
 
 /**
- * Checks the `redirect_uri` of an OAuth request: it must be exactly one of the URIs that the client has registered.
+ * Checks that the `redirect_uri` of an OAuth request is one of those that the client has registered.
  *
  * @example
  * ```ts
