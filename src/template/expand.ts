@@ -6,55 +6,50 @@ import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../core/text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
-/** Facts about the string of an expansion. */
+/** What the long way of an expansion has to know. */
 export interface Trace {
-  /** The index after each part. */
-  readonly ends: number[];
-  /** The index after the value of each `{/x*}`. */
-  readonly listEnds: number[];
-  /** Each `{x}` and `{+x}` that writes nothing: its index, and the name of its first variable. */
-  readonly absent: (readonly [index: number, name: string])[];
+  readonly parts: readonly TemplatePart[];
+  /** The string of each part. */
+  readonly pieces: string[];
+  /** Each `{/x*}` in which a list comes last. */
+  lists: Expression[] | undefined;
 }
 
 /**
  * Expands a template.
  *
  * @param values - The value of each name. It is read for each occurrence of the name.
- * @param trace - Receives facts about the string.
+ * @param trace - Receives facts about the expansion.
  */
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
   for (const part of parts) {
-    out = typeof part === 'string' ? out + part : expandExpression(out, part, values, trace);
-    trace?.ends.push(out.length);
+    const piece = typeof part === 'string' ? part : expandExpression(part, values, trace);
+    out += piece;
+    trace?.pieces.push(piece);
   }
   return out;
 }
 
-function expandExpression(
-  front: string,
-  { operator, varspecs }: Expression,
-  values: VariableValues,
-  trace?: Trace,
-): string {
-  let out = front;
-  let isFirst = true;
+function expandExpression(expression: Expression, values: VariableValues, trace?: Trace): string {
+  const { operator, varspecs } = expression;
+  let out = '';
+  let last: Varspec | undefined;
   for (const varspec of varspecs) {
     const value = own(values, varspec.name);
     if (isUndefined(value)) continue;
     const text = textIfData(value);
     if (text !== undefined && text !== '') {
-      out += isFirst ? varspec.firstLabel : varspec.nextLabel;
+      out += last === undefined ? varspec.firstLabel : varspec.nextLabel;
       out += encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
     } else {
       const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;
-      out += (isFirst ? operator.first : operator.separator) + made;
-      if (varspec.explode && operator.first === '/') trace?.listEnds.push(out.length);
+      out += (last === undefined ? operator.first : operator.separator) + made;
     }
-    isFirst = false;
+    last = varspec;
   }
-  if (out === front && operator.first === '') trace?.absent.push([out.length, varspecs[0]!.name]);
+  if (trace && last?.explode === true && operator.first === '/') (trace.lists ??= []).push(expression);
   return out;
 }
 

@@ -11,39 +11,19 @@ import {
   READ_AS_HOST,
   unmarked,
 } from '../core/place/place.ts';
-import { isReference, locate, parseError } from '../core/syntax/parse.ts';
+import { isReference, parseError } from '../core/syntax/parse.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import type { Trace } from './expand.ts';
-import { isReserved, type Operator, type TemplatePart } from './grammar.ts';
-
-/**
- * Literals after which data can change neither the scheme nor the host, for RFC 3986 or for a browser, unless it makes an
- * empty segment. Exported for the proofs.
- */
-export const FIXED_FRONT: RegExp = /^(?:[^:/?#]+:)?\/\/[^/?#]+[/?#]|^\/(?!\/)|^[?#]/;
-
-/**
- * Returns where the path begins in each expansion of a template; `undefined` if an expansion might not be a reference, or
- * if data could make more than dot-segments and empty segments. A sure template has a fixed front, literals that are a
- * reference, and no values of `+` and `#`: other values have only characters that are allowed everywhere after a front.
- */
-export function surePath(parts: readonly TemplatePart[]): number | undefined {
-  const [first] = parts;
-  if (typeof first !== 'string' || !FIXED_FRONT.test(first)) return undefined;
-  if (parts.some((part) => typeof part !== 'string' && isReserved(part.operator))) return undefined;
-  return locate(parts.map((part) => (typeof part === 'string' ? part : '0')).join(''))?.pathStart;
-}
+import { isReserved, type Operator } from './grammar.ts';
 
 /** Marks the values in an expansion, as `place.ts` says. */
-export function marked(text: string, parts: readonly TemplatePart[], { ends, listEnds }: Trace): string {
-  const lists = new Set(listEnds);
-  const pieces = parts.map((part, n) => {
-    const piece = text.slice(ends[n - 1] ?? 0, ends[n]);
-    if (typeof part === 'string') return piece;
-    const made = markedValue(part.operator, piece);
-    return lists.has(ends[n]!) ? made.replace(/\/<>$/, '/`') : made;
+function marked({ parts, pieces, lists }: Trace): string {
+  const marks = parts.map((part, n) => {
+    if (typeof part === 'string') return part;
+    const made = markedValue(part.operator, pieces[n]!);
+    return lists?.includes(part) === true ? made.replace(/\/<>$/, '/`') : made;
   });
-  return pieces.join('');
+  return marks.join('');
 }
 
 function markedValue(operator: Operator, piece: string): string {
@@ -60,9 +40,9 @@ function markedValue(operator: Operator, piece: string): string {
 /** The scheme with its `:`, the slashes of an authority, and the authority. */
 const FRONT = /^([^:/?#]*:)?(?:([<>{}|^]*\/[<>{}|^]*\/)([^/?#]*))?/;
 
-/** Returns an expansion without its marks, and with the name of its host; refuses data that changes the structure. */
-export function placed(text: string, trace: Trace): string {
-  const plain = unmarked(text);
+/** Returns an expansion with the name of its host; refuses data that changes the structure. */
+export function placed(plain: string, trace: Trace): string {
+  const text = marked(trace);
   if (!isReference(plain)) throw notReferenceError(text, parseError(plain));
   const [front, scheme = '', slashes, authority = ''] = FRONT.exec(text) as RegExpExecArray;
   if (/[<|^]/.test(scheme)) {
@@ -175,14 +155,25 @@ function changeError(
 }
 
 /** Makes the errors of a component that stands after a string. */
-function failAt(text: string, before: string, { absent }: Trace): Fail {
+function failAt(text: string, before: string, trace: Trace): Fail {
   return (code, problem, usual, at, wrong = '') => {
     const index = unmarked(before).length + at;
-    const found = code.startsWith('empty') ? absent.find(([place]) => place === index) : undefined;
-    const advice = found === undefined ? usual : `give ${excerpt(found[1])} a value`;
+    const name = code.startsWith('empty') ? absentAt(trace, index) : undefined;
+    const advice = name === undefined ? usual : `give ${excerpt(name)} a value`;
     const input = masked(text, index, index + wrong.length);
     return uriError(code.endsWith('segment') ? 'path' : 'host', problem, advice, { code, input, index });
   };
+}
+
+/** Returns the name of the first variable of the `{x}` or `{+x}` that writes nothing at an index. */
+function absentAt({ parts, pieces }: Trace, index: number): string | undefined {
+  let at = 0;
+  for (const [n, part] of parts.entries()) {
+    const isAbsent = at === index && pieces[n] === '';
+    if (isAbsent && typeof part !== 'string' && part.operator.first === '') return part.varspecs[0]!.name;
+    at += pieces[n]!.length;
+  }
+  return undefined;
 }
 
 /** Masks the values: each character but a delimiter becomes one `*`. What the error is about, between the indices, stays. */

@@ -14,6 +14,7 @@ import { RELATIVES } from './relative.ts';
 import { GRAMMAR_RULES, heldBy, reported } from './report.ts';
 import { ROUTES } from './routes.ts';
 import { SPLITS } from './split.ts';
+import { SUSPECTS } from './suspects.ts';
 
 const GROUPS: readonly Group[] = [
   ['The grammar', GRAMMAR],
@@ -22,7 +23,7 @@ const GROUPS: readonly Group[] = [
   ['The gate', GATE],
   ['Relative bases', RELATIVES],
   ['Data', DATA],
-  ['Routes', ROUTES],
+  ['Routes and templates', [...ROUTES, ...SUSPECTS]],
   ['Places for a link of data', ENDINGS],
   ['The border', BORDER],
   ['Links', LINKS],

@@ -1,11 +1,10 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
 import { piecesOf, split } from '../../src/core/syntax/split.ts';
 import { READ_AS_HOST } from '../../src/core/place/place.ts';
-import { FIXED_FRONT } from '../../src/template/structure.ts';
 import type { Ruled } from '../../src/core/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/core/text/chars.ts';
 import { ABNF } from '../support/grammar/rfc3986.ts';
-import { continued, type Language, languageOf } from '../support/grammar/language.ts';
+import { languageOf } from '../support/grammar/language.ts';
 import { twoMarkings } from '../support/grammar/markings.ts';
 import { excess, overlap, search } from '../support/grammar/search.ts';
 import { ALL_MARKS, marked, MARKED, markedPieces, markedReference } from './marks.ts';
@@ -61,20 +60,6 @@ function splitAll(split: (text: string) => string): Finding {
 
 const MARK = new RegExp(`[${ALL_MARKS}]`, 'g');
 
-/** A scheme or an authority that does not end before §. */
-const OPEN = languageOf(/^[^:/?#§]*§[^/?#§]*:|^(?:[^:/?#§]*:)?(?:§\/\/|\/§\/|\/\/[^/?#§]*§)/);
-/** What a browser reads as a host, after any number of slashes, and that does not end before §. */
-const OPEN_IN_BROWSER = languageOf(/^(?:(?:https?|wss?|ftp):\/*|\/\/+)[^/?#§]*§/i);
-
-/** An empty first segment, for which the long way is taken. */
-const EMPTY_FIRST = languageOf(/^\/§\//);
-
-/** Looks for literals of a template that are said to fix the front, and do not. */
-function openFront(fixed: Language): Finding {
-  const languages = [continued(fixed, '§'), EMPTY_FIRST, OPEN, OPEN_IN_BROWSER];
-  return search(languages, (isFixed, isEmpty, ...isOpen) => isFixed && !isEmpty && isOpen.includes(true));
-}
-
 /** A text after a scheme, with a mark around some data. */
 const WITH_DATA = languageOf(/^[^<>{}|^`]*<[^<>{}|^`/?#]+>[^<>{}|^`]*$/);
 /** A text in which a browser skips every slash, and then reads data in the host. */
@@ -83,13 +68,6 @@ const DATA_IN_HOST = languageOf(/^\/*[^/?#<]*</);
 const HOST = languageOf(/^\/\/[^/?#]/);
 
 const templates: readonly Check[] = [
-  proof(
-    'a template whose literals fix the front gets no scheme and no host from data, for a browser neither',
-    [],
-    FIXED_FRONT,
-    openFront,
-    ['^\\/(?!\\/)', '^\\/', '//§'],
-  ),
   proof(
     'data in a string after a web scheme is refused exactly where a browser reads it in the host, and RFC 3986 reads no host',
     [],

@@ -76,7 +76,7 @@ export function unmarked(marked: string): string {
 /** A dot-segment or an empty segment, up to its `;`. */
 const STEP = /\/(?:\.|%2e){0,2}(?:$|[;/?#])/gi;
 
-/** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `template-expand`). */
+/** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `tag`). */
 export function hasNoSteps(text: string, path: number): boolean {
   STEP.lastIndex = path;
   return !STEP.test(text);

@@ -5,9 +5,8 @@ import { IPV4 } from '../../../src/core/syntax/host.ts';
 import { AMBIGUOUS } from '../../../src/link/href.ts';
 import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
 import { BROKEN_SEGMENT, READ_AS_HOST } from '../../../src/core/place/place.ts';
-import { FIXED_FRONT } from '../../../src/template/structure.ts';
 import { RULES } from './abnf.ts';
-import { after, before, both, continued, holds, languageOf } from './language.ts';
+import { after, before, both, except, holds, ignoring, languageOf, sequence } from './language.ts';
 import { conformance } from './conformance.ts';
 import { twoMarkings } from './markings.ts';
 import { difference, excess, overlap } from './search.ts';
@@ -22,7 +21,6 @@ test.each([
   NUMBER,
   PLAIN_NAME,
   AMBIGUOUS,
-  FIXED_FRONT,
   BROKEN_SEGMENT,
   READ_AS_HOST,
   /%(?![\da-f]{2})/i,
@@ -53,7 +51,11 @@ test('a language can be put before, after and into another', () => {
   expect(difference(after('a', some), languageOf(/^[bc]*$/)).witness).toBeUndefined();
   expect(difference(before('xy', some), languageOf(/^xya[bc]*$/)).witness).toBeUndefined();
   expect(difference(both(some, languageOf(/b$/)), languageOf(/^a[bc]*b$/)).witness).toBeUndefined();
-  expect(difference(continued(some, '§'), languageOf(/^a[bc]*§/)).witness).toBeUndefined();
+  expect(difference(except(some, languageOf(/b$/)), languageOf(/^a(?:[bc]*c)?$/)).witness).toBeUndefined();
+  expect(difference(ignoring(some, '<>'), languageOf(/^[<>]*a[bc<>]*$/)).witness).toBeUndefined();
+  expect(
+    difference(sequence([some, languageOf(/^d?$/)], '§'), languageOf(/^a[bc]*§d?§$/)).witness,
+  ).toBeUndefined();
 });
 
 test('a text with two markings is found', () => {

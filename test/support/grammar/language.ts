@@ -251,12 +251,21 @@ function lettersOf(char: string): Letters {
 
 /** Returns the texts that two languages hold. */
 export function both(one: Language, other: Language): Language {
+  return pairs(one, other, (a, b) => a.isFinal && b.isFinal);
+}
+
+/** Returns the texts of a language that another one does not hold. */
+export function except(one: Language, other: Language): Language {
+  return pairs(one, other, (a, b) => a.isFinal && !b.isFinal);
+}
+
+function pairs(one: Language, other: Language, isFinal: (a: State, b: State) => boolean): Language {
   const states = new Map<string, State>();
   const pair = (a: State, b: State): State => {
     const key = `${a.key}&${b.key}`;
     const made = states.get(key) ?? {
       key,
-      isFinal: a.isFinal && b.isFinal,
+      isFinal: isFinal(a, b),
       next: (code: number) => pair(a.next(code), b.next(code)),
     };
     states.set(key, made);
@@ -265,18 +274,33 @@ export function both(one: Language, other: Language): Language {
   return { letters: [...one.letters, ...other.letters], start: pair(one.start, other.start) };
 }
 
-/** Returns the texts of a language, each followed by a mark and any text. */
-export function continued({ letters, start }: Language, mark: string): Language {
-  const code = mark.charCodeAt(0);
+/** Returns the texts that a language holds without some characters. */
+export function ignoring({ letters, start }: Language, chars: string): Language {
   const states = new Map<State, State>();
-  const open = (state: State): State => {
-    const made = states.get(state) ?? {
-      key: `${state.key}…`,
-      isFinal: false,
-      next: (other: number) => (other !== code ? open(state.next(other)) : state.isFinal ? ANY : NONE),
+  const wrap = (state: State): State => {
+    const made: State = states.get(state) ?? {
+      key: state.key,
+      isFinal: state.isFinal,
+      next: (code) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
     };
     states.set(state, made);
     return made;
   };
-  return { letters: [...letters, lettersOf(mark)], start: open(start) };
+  return { letters: [...letters, ...[...chars].map(lettersOf)], start: wrap(start) };
+}
+
+/** Returns the texts of several languages, one after the other, with a mark after each that is in none of them. */
+export function sequence(languages: readonly Language[], mark: string): Language {
+  const code = mark.charCodeAt(0);
+  const from = (n: number, state: State): State => ({
+    key: `${n}:${state.key}`,
+    isFinal: n === languages.length,
+    next: (other) => {
+      if (n === languages.length) return NONE;
+      if (other !== code) return from(n, state.next(other));
+      return state.isFinal ? from(n + 1, languages[n + 1]?.start ?? ANY) : NONE;
+    },
+  });
+  const letters = languages.flatMap((language) => language.letters);
+  return { letters: [...letters, lettersOf(mark)], start: from(0, languages[0]?.start ?? ANY) };
 }

@@ -1,0 +1,106 @@
+/**
+ * What is suspect in a template: the strings of an expression with which data could change the structure of an expansion. Only an
+ * expansion with one of them has to be looked at.
+ *
+ * An outline is a template with a sign for each expression: `<` for `{x}`, `{` for `{+x}`, `^` for `{/x}`, `"` for `{?x}` and
+ * `{#x}`, and `|` for the others.
+ */
+import { isReference } from '../core/syntax/parse.ts';
+import { WEB_SCHEMES } from '../core/text/schemes.ts';
+import { isReserved, type Operator, type TemplatePart } from './grammar.ts';
+
+/** Matches the suspect strings of each part that has some; `undefined` if all strings are suspect. */
+export type Suspects = readonly (RegExp | undefined)[] | undefined;
+
+const NAME = '[a-z][a-z\\d+.-]*';
+
+/** What begins a path that is no authority, with the sign after a slash. */
+const SLASH = '/(?![/^]).?';
+
+/**
+ * The start of an outline after which no value changes the scheme or the host, for RFC 3986 or for a browser, if no string in
+ * it is suspect.
+ */
+const FRONT: RegExp = /* @__PURE__ */ new RegExp(
+  '^(?:' +
+    // an authority of literals, or a host and a port with values; then a base from a trusted value
+    `(?:(?:(?:${NAME}|\\{):)?//(?:[^/?#<{|^"]+|(?:[\\w.<-]+|\\{)(?::(?:\\d+|<))?)|\\{)(?:[/?#^"]|$)|` +
+    // a scheme after which a browser reads no host; then no scheme
+    `(?!${WEB_SCHEMES}:)${NAME}:(?:///|[^/]|$|${SLASH})|(?!\\{)[^:/?#^"]*(?:[?#^"]|$|${SLASH}))`,
+  'i',
+);
+
+/** Dots, or a trusted value that may end with some, beside data that may write nothing or `;`. */
+const NEAR_DOTS = /(?:\.|%2e|\{)["^]*\||\|["^]*(?:\.|%2e|\{)/i;
+
+/** What is suspect in an authority or before it, by the signs around: in a scheme, a base, a port, and the parts of a host. */
+const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
+  [/^\{:/, /^(?![a-z][a-z\d+.-]*$)/i],
+  [
+    /^\{/,
+    /^(?!(?:(?:[a-z][a-z\d+.-]*:)?\/\/[\w.-]+(?::\d*)?(?![^/?])|\/(?!\/|$)|(?!\/|$|[^/?]*:))[^#[\]]*$)/i,
+  ],
+  [/^:/, /^(?!\d+$)/],
+  [/^[./].(?![\w<-])/, /^(?![\w.-]+$)/],
+  [/^/, /^(?![\w-]+$)/],
+];
+
+/** An empty segment or a dot-segment. */
+const SEGMENT = /^\.{0,2}$/;
+
+/** What is suspect elsewhere, by the sign. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  '<': SEGMENT,
+  '|': /^\.{1,2}$/,
+  '^': /\/\.{0,2}(?:$|\/)/,
+  '{': /[#[\]]/,
+  '"': /.[#[\]]/,
+};
+
+/** Returns what is suspect in the parts of a template. */
+export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
+  const signs = parts.map((part) => (typeof part === 'string' ? part : signOf(part.operator)));
+  const outline = signs.join('');
+  const [front] = FRONT.exec(outline) ?? [];
+  const [path] = outline.split(/[?#]/, 1) as [string];
+  const sample = parts.map((part, n) =>
+    typeof part === 'string' ? part : part.operator.first + (n === 0 ? 'a' : '0'),
+  );
+  if (front === undefined || NEAR_DOTS.test(path) || !isReference(sample.join(''))) return undefined;
+  const hasAuthority = /\/\/|^\{/.test(front);
+  let at = 0;
+  return parts.map((part, n) => {
+    const sign = signs[n]!;
+    const from = at;
+    at += sign.length;
+    if (typeof part === 'string') return undefined;
+    const isTrusted = isReserved(part.operator);
+    const usual = ELSEWHERE[sign]!;
+    if (from >= front.length)
+      return part.operator.named || (from > path.length && !isTrusted) ? undefined : usual;
+    if (hasAuthority && /[<{]/.test(sign)) {
+      const around = outline.slice(Math.max(0, from - 1), from + 2);
+      return IN_AUTHORITY.find(([signs]) => signs.test(around))?.[1];
+    }
+    // each expression of a front has to write something
+    return sign === '<' ? usual : new RegExp(`^$|${isTrusted ? '^/|:|' : ''}${usual.source}`);
+  });
+}
+
+/** Tells whether the string of some part is suspect. */
+export function isSuspect(suspects: Suspects, pieces: readonly string[]): boolean {
+  if (suspects === undefined) return true;
+  for (let n = 0; n < suspects.length; n += 1) {
+    const suspect = suspects[n];
+    // short way: most strings of an expression are longer than dots
+    if (suspect === SEGMENT && pieces[n]!.length > 2) continue;
+    if (suspect?.test(pieces[n]!) === true) return true;
+  }
+  return false;
+}
+
+function signOf(operator: Operator): string {
+  const { first } = operator;
+  if (first === '') return isReserved(operator) ? '{' : '<';
+  return first === '/' ? '^' : '?#'.includes(first) ? '"' : '|';
+}
