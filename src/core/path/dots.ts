@@ -1,5 +1,5 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
-import { COLON, DOT, isDotSegment, SLASH } from '../text/scan.ts';
+import { COLON, DOT, indexIn, isDotSegment, SLASH } from '../text/scan.ts';
 
 /**
  * Removes dot-segments (`remove_dot_segments`) in one pass from the end: each `..` drops the nearest segment before it that
@@ -9,6 +9,8 @@ export function removeDotSegments(path: string): string {
   const first = firstDot(path, 0) - 1;
   // short way: most paths have no dot-segment
   if (first < -1) return path;
+  let last = first + 1;
+  for (let dot = last; dot >= 0; dot = firstDot(path, dot + 1)) last = dot;
   const start = leadingDots(path);
   const length = path.length;
   let out = '';
@@ -16,7 +18,8 @@ export function removeDotSegments(path: string): string {
   let kept = length;
   // how many segments before `end` are still to be dropped, for the `..` after it
   let up = 0;
-  for (let end = length; end > start && (up > 0 || end > first);) {
+  // what stands after the last dot-segment stays
+  for (let end = indexIn(path, '/', last); end > start && (up > 0 || end > first);) {
     const at = slashBefore(path, start, end);
     const dots = dotsAfterSlash(path, at, end);
     if (dots > 0 && end === length) {

@@ -66,6 +66,13 @@ export function normalizePlain(text: string): string | undefined {
   return normal.slice(0, path) + withoutDots(normal.slice(path), here);
 }
 
+/** Short way: tells whether references differ only in the case of a plain front (benchmark row `equivalent-spelling`). */
+export function differInCase(a: string, b: string): boolean {
+  if (a.length !== b.length || a.toLowerCase() !== b.toLowerCase()) return false;
+  const path = matchEnd((anyCase ??= plainFront('iy', '')), a);
+  return a.slice(path) === b.slice(path);
+}
+
 /** Returns the index after the match of a sticky expression at the start of a string; 0 without a match. */
 function matchEnd(sticky: RegExp, text: string): number {
   sticky.lastIndex = 0;

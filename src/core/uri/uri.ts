@@ -9,6 +9,7 @@ import type { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import {
   checkLevel,
+  differInCase,
   hasHost,
   type NormalizationLevel,
   normalize,
@@ -1276,7 +1277,11 @@ export class Uri {
    */
   isEquivalentTo(other: UriLike, level: NormalizationLevel = 'scheme'): boolean {
     checkLevel(level);
-    return this.equals(other) || Uri.#normal(this, level) === Uri.#normal(toUri(other), level);
+    if (this.equals(other)) return true;
+    const uri = toUri(other);
+    return (
+      differInCase(Uri.#text(this), Uri.#text(uri)) || Uri.#normal(this, level) === Uri.#normal(uri, level)
+    );
   }
 
   /**

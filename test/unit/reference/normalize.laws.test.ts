@@ -124,6 +124,17 @@ describe.each(LEVELS)('at the level %j', (level) => {
     });
   });
 
+  test('letters in another case make a difference exactly where they do so in the normal form', () => {
+    always([anyUri(), fc.nat(), fc.nat()], (uri, from, to) => {
+      const text = uri.href;
+      const [start, end] = [from % (text.length + 1), to % (text.length + 1)];
+      const other =
+        text.slice(0, start) + otherCase(text.slice(start, end)) + text.slice(Math.max(start, end));
+      const alike = uri.normalize(level).href === Uri.parse(other).normalize(level).href;
+      expect(uri.isEquivalentTo(other, level)).toBe(alike);
+    });
+  });
+
   test('case, escapes of unreserved characters and dot-segments make no difference', () => {
     always([related], ([uri, other]) => {
       expect(other.normalize(level).href).toBe(uri.normalize(level).href);
