@@ -41,13 +41,25 @@ export const groups = {
     'template-compiled',
     'template-expand',
     'template-spec',
+    'template-kinds',
     'tag',
     'encode',
     'encode-work',
     'decode',
     'decode-work',
   ],
-  Programs: ['check-href', 'check-redirect', 'check-fetch', 'map-keys', 'sort', 'file', 'bundle', 'start'],
+  Programs: [
+    'check-href',
+    'check-redirect',
+    'check-fetch',
+    'redact',
+    'is-within',
+    'map-keys',
+    'sort',
+    'file',
+    'bundle',
+    'start',
+  ],
 };
 
 const columnOf = (who) => (PLATFORM.has(who) ? 'platform' : MARKS.has(who) ? 'to compare' : who);

@@ -8,6 +8,7 @@ import { parseTemplate } from 'url-template';
 import { decode, encodeParam, QueryParams, Uri, uri } from '../../../dist/bundled/index.js';
 import { UriTemplate } from '../../../dist/bundled/template.js';
 import spec from '../../rows/rfc6570/examples.json' with { type: 'json' };
+import { flat } from '../corpus.mjs';
 
 const PARSES = 'parses the text each time';
 
@@ -163,6 +164,63 @@ const templateSpec = () => ({
   },
 });
 
+/** Templates as descriptions of servers have them, and kinds of the examples of RFC 6570: each with its share. */
+const KINDS = [
+  'https://{region}.api.example.com/v2/{id}',
+  'https://{region}.api.example.com:{port}/{path}',
+  'https://{region}.example.com/{+path}',
+  '{+base}/users/{id}{?q}',
+  '{+base}{/id,path}',
+  '{+scheme}://{+host}/v1/{id}',
+  'https://api.example.com{/id,path}{?q}',
+  '/docs/{+path}/here',
+  '/docs/{id}{#path}',
+  '{id}/{path}',
+];
+
+/** Gives each kind of template the values of its turn. */
+const kindsOf = ({ words, values }) =>
+  flat(
+    words.map((word, n) => ({
+      text: KINDS[n % KINDS.length],
+      values: {
+        ...values[n],
+        base: `https://${word}.example.com/v1`,
+        scheme: 'https',
+        host: `${word}.example.com`,
+        region: word,
+        port: 1024 + n,
+        path: word,
+      },
+    })),
+  );
+
+const templateKinds = ({ web }) => ({
+  title: 'expand compiled templates with values in front, in a host, and of `+`, `#` and `/`',
+  items: kindsOf(web),
+  candidates: {
+    urial: {
+      of: ({ text, values }) => ({ made: UriTemplate.parse(text), values }),
+      op: ({ made, values }) => made.expand(values).href,
+    },
+    texts: {
+      of: ({ text, values }) => ({ made: UriTemplate.parse(text), values }),
+      op: ({ made, values }) => made.expandToString(values),
+      note: 'expandToString',
+    },
+    'url-template': {
+      of: ({ text, values }) => ({ made: parseTemplate(text), values }),
+      op: ({ made, values }) => made.expand(values),
+      note: UNCHECKED,
+    },
+    'uri-templates': {
+      of: ({ text, values }) => ({ made: uriTemplates(text), values }),
+      op: ({ made, values }) => made.fill(values),
+      note: UNCHECKED,
+    },
+  },
+});
+
 const tag = ({ values }) => ({
   title: 'build by the tag, print',
   items: values,
@@ -216,6 +274,7 @@ export const families = {
 export const singles = {
   template: ({ web }) => template(web),
   'template-spec': templateSpec,
+  'template-kinds': templateKinds,
   encode: ({ web }) => encode('nothing to do', web.words),
   decode: ({ web }) => decodeRow('nothing to do', web.words),
 };

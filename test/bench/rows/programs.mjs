@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
-import { Uri } from '../../../dist/bundled/index.js';
-import { checkFetch, checkHref, checkRedirect } from '../../../dist/bundled/link.js';
+import { redact, Uri } from '../../../dist/bundled/index.js';
+import { checkFetch, checkHref, checkRedirect, isWithin } from '../../../dist/bundled/link.js';
 import { flat } from '../corpus.mjs';
 
 const PAGE = 'https://www.example.com/docs/page?q=1';
@@ -59,6 +59,52 @@ const fetchable = ({ web }) => ({
         return SCHEMES.includes(url.protocol) && url.hostname !== 'localhost' ? url.href : undefined;
       },
       note: 'a list of schemes: lets addresses through',
+    },
+  },
+});
+
+/** Half of the requests have a token. */
+const requestsOf = ({ queries }) =>
+  flat(queries.map((text, n) => (n % 2 === 0 ? text : `${text}&access_token=${n}f3a9`)));
+
+const SECRET = /password|secret|token|signature|key/i;
+function redactedUrl(text) {
+  const url = new URL(text);
+  if (url.password !== '') url.password = 'REDACTED';
+  for (const name of new Set(url.searchParams.keys()))
+    if (SECRET.test(name)) url.searchParams.set(name, 'REDACTED');
+  return url.href;
+}
+
+const redacted = ({ web }) => ({
+  title: 'redact the URL of a request',
+  items: requestsOf(web),
+  candidates: {
+    urial: { op: (text) => redact(text) },
+    URL: { op: redactedUrl, note: 'knows few names, and no secret in a path or a fragment' },
+  },
+});
+
+/** Half of the addresses are within their base. */
+const pairsOf = ({ absolute }) =>
+  flat(
+    absolute.map((text, n) => {
+      const { origin, pathname } = new URL(text);
+      return { text, base: n % 2 === 0 ? `${origin}/${pathname.split('/')[1]}` : `${origin}/other/` };
+    }),
+  );
+
+const within = ({ web }) => ({
+  title: 'tell whether an address is within another',
+  items: pairsOf(web),
+  candidates: {
+    urial: { op: ({ text, base }) => isWithin(text, base) },
+    URL: {
+      op: ({ text, base }) => {
+        const [url, own] = [new URL(text), new URL(base)];
+        return url.origin === own.origin && `${url.pathname}/`.startsWith(own.pathname.replace(/\/?$/, '/'));
+      },
+      note: 'lets paths through that are decoded again',
     },
   },
 });
@@ -154,6 +200,8 @@ export const families = { 'check-href': href };
 export const singles = {
   'check-redirect': redirect,
   'check-fetch': fetchable,
+  redact: redacted,
+  'is-within': within,
   'map-keys': mapKeys,
   sort,
   file,
