@@ -27,6 +27,13 @@ export const reasons = {
   'check-fetch': {
     platform: 'urial accepts the text, and then its host; `URL` reads both in one call into C++',
   },
+  redact: {
+    platform:
+      'urial also looks for passwords and tokens in the path, the fragment and the values of parameters',
+  },
+  'is-within': {
+    platform: 'urial compares what each path becomes for programs that decode it again, or read `\\` as `/`',
+  },
   'encode-work': {
     platform:
       'urial looks for characters that the platform treats otherwise before it calls it, and writes short data with a loop',

@@ -174,7 +174,7 @@ const KINDS = [
   '{+scheme}://{+host}/v1/{id}',
   'https://api.example.com{/id,path}{?q}',
   '/docs/{+path}/here',
-  '/docs/{id}{#q}',
+  '/docs/{id}{#path}',
   '{id}/{path}',
 ];
 
