@@ -9,7 +9,7 @@ import { split } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { dropParameters, MOST_DECODINGS, pathFault, readOverlong, settle } from './decoded.ts';
+import { dropParameters, MOST_DECODINGS, OVERLONG, pathFault, readOverlong, settle } from './decoded.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
@@ -117,14 +117,16 @@ function isHeld(
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const seen = new Set(paths.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
+    // a strict program makes another character of overlong escapes, a lax one reads them, and others keep them
+    const kept = paths.flatMap((one) => [one, readOverlong(one), one.replace(OVERLONG, '_')]);
+    const seen = new Set(kept.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
     const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
     const isIn = (look: Change): boolean => {
       const from = compared(top, look);
       return [...forms].every((form) => isBelow(compared(form, look), from));
     };
     if (forms.size > MOST_FORMS || !looks.every(isIn)) return false;
-    const next = [...forms].flatMap((form) => [decode(form), decode(readOverlong(form))]);
+    const next = [...forms].map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
     paths = next;
@@ -133,8 +135,9 @@ function isHeld(
   return false;
 }
 
+/** Returns a path with `\` as `/`, and with the escapes of dots as dots. */
 function asBrowser(path: string): string {
-  return path.replaceAll('\\', '/');
+  return path.replaceAll('\\', '/').replace(/%2e/gi, '.');
 }
 
 /** Returns the path that a program reads which looks for the query and the fragment once it has decoded. */
