@@ -84,7 +84,7 @@ export function redact(
   try {
     const names = readNames(readOptions(options, { params: undefined }).params);
     const given = referenceText(reference as UriLike);
-    let text = isReference(given) ? given : readable(given, names);
+    let text = isReference(given) ? given : readable(given.replaceAll(HIDDEN, '%00'), names);
     // once something is hidden, a display can hide more, and what is left can be a name or a user
     for (let pass = 0; pass < PASSES && isReference(text); pass += 1) {
       const shown = redactOnce(text, names, hidePasswords(text).replace(USERS, hideUser));
