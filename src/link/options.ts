@@ -58,7 +58,7 @@ export function schemeFault(
 }
 
 /** Tells whether a host, or an origin, is one of some. */
-export type IsListed = (host: string) => boolean;
+type IsListed = (host: string) => boolean;
 
 export type HostFault = (at: Located) => LinkFault | undefined;
 
