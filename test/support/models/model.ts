@@ -29,7 +29,7 @@ export function isPartText(part: Part, text: string): boolean {
 }
 
 /** Returns the components after a change of several parts. The parts are validated together. */
-export function change(parts: Parts, given: Change): Parts {
+function change(parts: Parts, given: Change): Parts {
   for (const part of PARTS) {
     const text = given[part];
     if (text !== undefined && !isPartText(part, text)) throw new Refused(part);

@@ -118,8 +118,7 @@ suite('for programs', () => {
         parts: ParsedParts;
       };
       // an empty host after a web scheme is refused, and so is text for a query that begins with `?`
-      if (!isEmptyWeb(uri))
-        expect(Uri.from({ ...parts, query: uri.params }).href).toBe(href);
+      if (!isEmptyWeb(uri)) expect(Uri.from({ ...parts, query: uri.params }).href).toBe(href);
       expect(parts.query).toBe(uri.query);
     });
   });
