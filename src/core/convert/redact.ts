@@ -7,16 +7,20 @@ import { mapList, readOptions, referenceText } from '../text/own.ts';
 import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
   HIDDEN,
-  HIDDEN_RUNS,
   hideAuthority,
   hidePasswords,
   hideLogin,
+  replaceHidden,
   SECRET_WORDS,
 } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
 /** Replaces a secret in a string for logs. */
 const REDACTED = 'REDACTED';
+
+function redactHidden(masked: string): string {
+  return replaceHidden(masked, () => REDACTED);
+}
 
 /**
  * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
@@ -103,7 +107,7 @@ function readable(given: string, names: readonly string[]): string {
   const hidden = hideLogin(given);
   const front = given.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
   if (!LIKE_URL.test(given) || redactOnce(front, names, front) !== front) return REDACTED;
-  return escapeFaults(hidden.replace(HIDDEN_RUNS, REDACTED));
+  return escapeFaults(redactHidden(hidden));
 }
 
 /** The groups are those of `USERS`. */
@@ -120,7 +124,7 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
   const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
   );
-  return hideValues(text, values, PIECES, (piece) => linkStart(piece, names)).replace(HIDDEN_RUNS, REDACTED);
+  return redactHidden(hideValues(text, values, PIECES, (piece) => linkStart(piece, names)));
 }
 
 /**

@@ -9,7 +9,12 @@ import { hasNoAuthority } from './schemes.ts';
 export const HIDDEN = '\0';
 
 /** The masked characters between two that are shown. */
-export const HIDDEN_RUNS: RegExp = /* @__PURE__ */ new RegExp(`${HIDDEN}+`, 'g');
+const HIDDEN_RUNS = /* @__PURE__ */ new RegExp(`${HIDDEN}+`, 'g');
+
+/** Writes something for each run of masked characters. */
+export function replaceHidden(masked: string, write: (run: string, at: number) => string): string {
+  return masked.replace(HIDDEN_RUNS, write);
+}
 
 /** From the first `:` to the last `@`, or to characters that normalization to NFKC turns into them. */
 const REFUSED = /^([^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a])([^]*)(?=[@\ufe6b\uff20])/;
@@ -117,9 +122,7 @@ function display(text: string, hidden: string): string {
   // a value goes on where its end is hidden
   const most = mark(hidden, PASSWORD);
   const all = mark(text, PASSWORD).replace(/[^\0]+/g, (run, at: number) => most.slice(at, at + run.length));
-  return all.replace(HIDDEN_RUNS, (run, at: number) =>
-    text.slice(at, at + run.length).replace(MASKED, write),
-  );
+  return replaceHidden(all, (run, at) => text.slice(at, at + run.length).replace(MASKED, write));
 }
 
 /** Returns where a user may begin: at 0 if the scheme may be the user, because people write `user:secret@host`. */

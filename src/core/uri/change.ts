@@ -91,6 +91,9 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
 export function withHost(was: Located, host: string | undefined): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const next = optionalText(RULES.host, host);
+  // an empty host asks for the scheme
+  if (next !== undefined && next !== '' && read.hasAuthority(was))
+    return splice(was, hostStart, hostEnd, next);
   const userInfo = text.slice(schemeEnd + 1, hostStart) || '//';
   const server = next === undefined ? '' : userInfo + next + text.slice(hostEnd, pathStart);
   return withFront(was, read.schemeOf(was), server);
