@@ -67,10 +67,10 @@ test.each([
 const PAGES = [
   'SKILL',
   'build-links-from-data',
-  ...['fetch', 'href', 'oauth-redirect', 'portable', 'redirect'].map((name) => `check-${name}`),
-  'limits',
+  ...['fetch', 'href', 'oauth-redirect', 'redirect'].map((name) => `check-${name}`),
   'links',
   'parameters',
+  'security',
   'templates',
 ];
 

@@ -66,10 +66,18 @@ function membersOf(owner: string, node: ts.Node): readonly Declared[] {
 
 function isPublic(node: ts.ClassElement | ts.TypeElement): boolean {
   const { name } = node;
+  // a key of a result says what it is by its type
+  if (ts.isPropertySignature(node) && isOfResult(node)) return false;
   // a key that is never there is not a member
   if (ts.isPropertySignature(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword) return false;
   const isPrivate = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
   return name !== undefined && !ts.isPrivateIdentifier(name) && !isPrivate;
+}
+
+/** Tells whether a key stands in a type such as `ParseResult`. */
+function isOfResult(node: ts.Node): boolean {
+  const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration);
+  return alias?.name.text.endsWith('Result') === true;
 }
 
 /** Tells whether a method is the implementation of signatures that stand before it. */

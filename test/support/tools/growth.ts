@@ -24,16 +24,28 @@ type Make = (size: number) => () => unknown;
 /** Returns the cost of running an operation on a size, so many times. */
 type Cost = (size: number, times: number) => number;
 
+/** The size of the whole, divided by this, gives the pieces that are asked once more: no smaller memory helps them. */
+export const AGAIN = 4;
+
 /** Returns the cost of the whole divided by the cost of the pieces, the least of each that was measured. */
-export function growth(cost: Cost, size: number): number {
+function ratio(cost: Cost, size: number, count: number): number {
   let [whole, pieces] = [Infinity, Infinity];
   for (let tries = 0; tries < TRIES; tries += 1) {
     // the whole first, so that the time to compile does not count for the pieces only
     whole = Math.min(whole, cost(size, 1));
-    pieces = Math.min(pieces, cost(size / PIECES, PIECES));
-    if (whole <= ROOM * pieces) break;
+    pieces = Math.min(pieces, cost(size / count, count));
+    if (whole <= Math.sqrt(count) * pieces) break;
   }
   return whole / pieces;
+}
+
+/**
+ * Returns the cost of the whole divided by the cost of the pieces; or 1 if small pieces are cheaper only because they fit into
+ * faster memory: then large pieces cost about as much as the whole.
+ */
+export function growth(cost: Cost, size: number): number {
+  const small = ratio(cost, size, PIECES);
+  return small > ROOM && ratio(cost, size, AGAIN) <= Math.sqrt(AGAIN) ? 1 : small;
 }
 
 /** Measures the processor time of this process, so that other processes do not count. */
