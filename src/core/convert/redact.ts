@@ -167,7 +167,6 @@ function isSecret(piece: string, names: readonly string[]): boolean {
 function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = piece.indexOf('=') + 1 || 1;
   const name = piece.slice(1, value - 1);
-  if (isSecretLink(name, names)) return 1;
   if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
