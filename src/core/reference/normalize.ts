@@ -5,7 +5,7 @@ import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { uriError } from '../text/error.ts';
+import { notAllowed } from '../text/error.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
@@ -132,7 +132,7 @@ function normalizeSegment(segment: string): string {
 export function knownHost(name: unknown, advice = 'the option hosts of a check takes patterns'): string {
   const host = checked(RULES.host, name, 'each host as a string');
   const index = host.indexOf('*');
-  if (index >= 0) throw uriError('host', 'a host has no "*"', advice, { input: host, index });
+  if (index >= 0) throw notAllowed('host', 'host', host, index, 'host', advice);
   return normalizeHost(host, 'scheme');
 }
 

@@ -85,6 +85,5 @@ function adviceForValue(value: unknown): string {
   const kind = tagOf(value);
   if (kind === 'Undefined' || kind === 'Null') return 'check that it is set';
   if (kind === 'Date') return 'pass a string, such as date.toISOString()';
-  if (kind === 'Set') return 'pass [...set] where an array is allowed';
   return 'pass a string, a finite number, a bigint, a boolean or a Uri';
 }

@@ -9,7 +9,7 @@ import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { RawValue } from '../text/data.ts';
-import { isWebScheme } from '../text/schemes.ts';
+import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
   checkAuthorityAlone,
   givenParts,
@@ -35,9 +35,6 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : old && read.userInfoOf(old);
   const port = given & PART_BITS.port ? portText(change.port) : old && read.portOf(old);
   if (host === undefined) checkNoServer(userInfo, port);
-  const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
-  if (given & asked && (host ?? '') === '')
-    checkWebHost(scheme, read.compose({ ...EMPTY, scheme, userInfo, host, port }), was);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
@@ -46,7 +43,9 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const query = given & PART_BITS.query ? queryText(change.query, read.queryOf(was)) : read.queryOf(was);
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
-  return read.compose({ scheme, userInfo, host, port, path, query, fragment });
+  const text = read.compose({ scheme, userInfo, host, port, path, query, fragment });
+  const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
+  return given & asked ? checkWebHost(text, was) : text;
 }
 
 function checkNoServer(userInfo: string | undefined, port: string | undefined): void {
@@ -60,12 +59,17 @@ function authorityIn(change: UriParts<object>): Located | undefined {
   return authority === undefined ? undefined : parseAuthority(authority);
 }
 
-const EMPTY = { path: '', query: undefined, fragment: undefined };
+/** A web scheme without a host: browsers find one in the path. */
+const NO_HOST = /* @__PURE__ */ new RegExp(
+  `^(${WEB_SCHEMES}):(?://(?:[^/?#@]*@)?(?::\\d*)?(?=[/?#]|$)|(?!//))`,
+  'i',
+);
 
-/** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
-function checkWebHost(scheme: string | undefined, front: string, was: Located): void {
-  const isWeb = scheme !== undefined && isWebScheme(scheme);
-  if (isWeb && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
+/** Refuses a web scheme without a host in a changed reference, unless all before its path is unchanged. */
+function checkWebHost(text: string, was: Located): string {
+  const [front, scheme = ''] = NO_HOST.exec(text) ?? [];
+  if (front !== undefined && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
+  return text;
 }
 
 export function withScheme(was: Located, scheme: string | undefined): string {
@@ -148,13 +152,10 @@ function withPathText(was: Located, path: string): string {
   return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }
 
-/** An authority, with its `//`, whose host is empty. */
-const NO_HOST = /^\/\/(?:[^@]*@)?(?::\d*)?$/;
-
 /** Replaces all before the path. If the context of the path changes, the gate respells the path. */
 function withFront(was: Located, scheme: string | undefined, server: string): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
-  if (NO_HOST.test(server)) checkWebHost(scheme, front, was);
-  return front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
+  const text = front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
+  return server === '' ? text : checkWebHost(text, was);
 }

@@ -2,7 +2,6 @@ import * as change from './change.ts';
 import type { CheckedValue } from '../query/param-values.ts';
 import { BRAND, brandedText, type RawValue } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
-import { isObject } from '../text/kind.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
 import * as read from '../syntax/located.ts';
@@ -16,7 +15,7 @@ import {
   normalize,
   normalizePlain,
 } from '../reference/normalize.ts';
-import { hasKey, readOptions, referenceText } from '../text/own.ts';
+import { readOptions, referenceText, valueIn } from '../text/own.ts';
 import { decode } from '../text/percent.ts';
 import { refused, tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
@@ -104,16 +103,6 @@ let ownText: (value: unknown) => string | undefined;
 /** The defaults of `resolve`, as in RFC 3986. */
 const STRICT = { strict: true, relative: false };
 
-/** Tells whether the second of two arguments is a base. `map`, `forEach` and `reduce` pass more than two. */
-function isBase(base: unknown, more: unknown): boolean {
-  if (base === undefined || more !== undefined) return false;
-  return typeof base === 'string' || (isObject(base) && hasKey(base, 'href'));
-}
-
-function baseError(): UriError {
-  return uriError('reference', 'a base is not allowed here', 'use base.resolve(...)', { code: 'type' });
-}
-
 /** Returns a `Uri` of this class as it is; parses the string of any other reference. */
 export function toUri(reference: UriLike): Uri {
   return ownText(reference) === undefined ? trustedUri(checkedTextOf(reference)) : (reference as Uri);
@@ -196,7 +185,9 @@ export class Uri {
    */
   static parse(this: void, text: string): Uri;
   static parse(this: void, text: string, base?: unknown, more?: unknown): Uri {
-    if (isBase(base, more)) throw baseError();
+    // `map`, `forEach` and `reduce` pass more than two arguments
+    if (more === undefined && (typeof base === 'string' || valueIn(base, 'href') !== undefined))
+      throw uriError('reference', 'a base is not allowed here', 'use base.resolve(...)', { code: 'type' });
     return new Uri(referenceIn(text), KEY);
   }
 
@@ -214,9 +205,7 @@ export class Uri {
    * @see RFC 3986, section 4.1
    * @category Make
    */
-  static tryParse(this: void, text: string): ParseResult;
-  static tryParse(this: void, text: string, base?: unknown, more?: unknown): ParseResult {
-    if (isBase(base, more)) return refused({ uri: undefined }, baseError);
+  static tryParse(this: void, text: string): ParseResult {
     if (!Uri.canParse(text)) return refused({ uri: undefined }, () => parseError(text));
     return { ok: true, uri: new Uri(text, KEY), error: undefined };
   }
