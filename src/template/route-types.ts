@@ -26,7 +26,6 @@ type SegmentPattern<Segment extends string> = Segment extends `{${infer Name}}`
 
 /**
  * The pattern of a template for routers such as Hono and Express: `/users/:id` for `/users/{id}{?q}`.
- *
  * @example
  * ```ts
  * const pattern: RoutePattern<'/users/{id}{?q}'> = routes({ user: '/users/{id}{?q}' }).user.pattern;
@@ -64,7 +63,6 @@ export type RouteNames<Table> = {
 
 /**
  * The result of `find`: the name of the route, and its decoded values.
- *
  * @example
  * ```ts
  * const app = routes({ user: '/users/{id}', search: '/search{?q}' });
@@ -86,7 +84,6 @@ export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
 
 /**
  * One route of a table: it builds links, and reads their values.
- *
  * @example
  * ```ts
  * const user: Route<'/users/{id}'> = routes({ user: '/users/{id}' }).user;
@@ -112,7 +109,6 @@ export interface Route<Text extends string> {
 
 /**
  * A table of routes, from {@link routes}.
- *
  * @example
  * ```ts
  * const app: RouteTable<{ home: '/' }> = routes({ home: '/' });

@@ -41,7 +41,6 @@ interface Finder {
 
 /**
  * Makes a typed table of routes, for links and for a router.
- *
  * @example
  * ```ts
  * const app = routes({ home: '/', user: '/users/{id}', search: '/search{?q,page}' });

@@ -27,7 +27,6 @@ let cachedLength = 0;
 
 /**
  * A template, or the error that says why there is none.
- *
  * @example
  * ```ts
  * const result: TemplateParseResult<'/{id'> = UriTemplate.tryParse('/{id');
@@ -55,7 +54,6 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
 
 /**
  * A URI template of RFC 6570, all four levels, with typed values.
- *
  * @example
  * ```ts
  * const template = UriTemplate.parse('/users/{id}{?q,page*}');
@@ -70,7 +68,6 @@ export class UriTemplate<Text extends string = string> {
   /**
    * The exact text that was parsed, with its passwords. It is an own property, so that deep equality sees it; the methods
    * do not read it.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/{a}').text; // => '/{a}'
@@ -102,7 +99,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Parses a template. The last few hundred are cached.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/search{?q}').variables; // => ['q']
@@ -127,7 +123,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Does the same as {@link UriTemplate.parse}, but returns the error.
-   *
    * @example
    * ```ts
    * UriTemplate.tryParse('/{id}').template?.variables; // => ['id']
@@ -147,7 +142,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The names of the variables, each once.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/{lang}/users/{id}{?lang,q}').variables; // => ['lang', 'id', 'q']
@@ -161,7 +155,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * True if {@link UriTemplate.match} always finds the values of an expansion.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/users/{id}{?q,page*}').isReversible; // => true
@@ -177,7 +170,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns true if the other template has the same string.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/{a}{?b}');
@@ -195,7 +187,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Expands this template to a `Uri`. A value can't add a segment, a parameter or a host, except by `{+x}` and `{#x}`.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
@@ -225,7 +216,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Expands this template to a string, exactly as RFC 6570 says, without the checks of {@link UriTemplate.expand}.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
@@ -242,7 +232,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The inverse of `expand`. Returns the values, or `undefined` if the reference doesn't match.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
@@ -271,7 +260,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string that was parsed.
-   *
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -284,7 +272,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string with passwords masked as `***`.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('https://me:secret@{host}/').toMasked(); // => 'https://me:***@{host}/'
@@ -298,7 +285,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string that was parsed, for `JSON.stringify`.
-   *
    * @example
    * ```ts
    * JSON.stringify({ next: UriTemplate.parse('/a{?b}') }); // => '{"next":"/a{?b}"}'
@@ -311,7 +297,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The name `UriTemplate`, so that reactive frameworks don't wrap the value in a proxy.
-   *
    * @category Print
    */
   get [Symbol.toStringTag](): string {

@@ -3,7 +3,6 @@ import type { RawValue } from '../core/text/data.ts';
 
 /**
  * The value of a variable: a raw value, an array, an object or pairs.
- *
  * @example
  * ```ts
  * const template = UriTemplate.parse('{?x*}');
@@ -98,7 +97,6 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
  * The values that a template takes. Variables of `{x}` and `{+x}` are required, all others are optional.
- *
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
@@ -150,7 +148,6 @@ type Found<Specs extends AnySpec, Whole extends string> = {
 
 /**
  * The values that a match finds: a string for each variable, an array or an object for one with `*`.
- *
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =

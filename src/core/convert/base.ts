@@ -6,7 +6,6 @@ import { toUri, type Uri } from '../uri/uri.ts';
 
 /**
  * Where a base URL can come from, the strongest source first.
- *
  * @example
  * ```ts
  * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
@@ -28,7 +27,6 @@ export interface BaseSources {
 
 /**
  * A base URL, and where it comes from.
- *
  * @example
  * ```ts
  * const base: BaseUri = findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
@@ -49,7 +47,6 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
 
 /**
  * Finds the base URL of some content.
- *
  * @example
  * ```ts
  * findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'

@@ -6,7 +6,6 @@ import { platformUrl } from './platform-url.ts';
 
 /**
  * Encodes a raw host name. A Unicode name becomes its ASCII form.
- *
  * @example
  * ```ts
  * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'

@@ -14,7 +14,6 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
 
 /**
  * Reads a link as a browser does: an `href`, a Markdown link, a `Location` header, `location.search`.
- *
  * @example
  * ```ts
  * fromHref(' ./img/a b.png\n').href; // => './img/a%20b.png'
@@ -38,7 +37,6 @@ export function fromHref(text: string): Uri {
 
 /**
  * Does the same as {@link fromHref}, but returns the error.
- *
  * @example
  * ```ts
  * tryFromHref('?q=a|b').uri?.href; // => '?q=a%7Cb'

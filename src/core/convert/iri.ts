@@ -14,7 +14,6 @@ import { hostName, mayBeName } from './host-name.ts';
 
 /**
  * Converts an IRI, a URL with Unicode characters, to a `Uri`.
- *
  * @example
  * ```ts
  * fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
@@ -32,7 +31,6 @@ export function fromIri(text: string): Uri {
 
 /**
  * Does the same as {@link fromIri}, but returns the error.
- *
  * @example
  * ```ts
  * tryFromIri('/größe').uri?.href; // => '/gr%C3%B6%C3%9Fe'
@@ -105,7 +103,6 @@ function disallowedIn(component: Piece['component']): RegExp {
 
 /**
  * Decodes percent-encoded Unicode for display. Keeps `xn--` hosts.
- *
  * @example
  * ```ts
  * toIri('/gr%C3%B6%C3%9Fe%20%E2%80%AE'); // => '/größe%20%E2%80%AE'

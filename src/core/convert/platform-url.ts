@@ -3,7 +3,6 @@
 /**
  * The type of the platform's `URL`: from the DOM library, or from the types of Node.js. A program without these types gets
  * `href` and `hostname`.
- *
  * @example
  * ```ts
  * const url: PlatformUrl = toURL('HTTP://h:80/a');

@@ -15,7 +15,6 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
  * Converts a `URL`, or `location`, to a `Uri`. It never throws for a `URL`.
- *
  * @example
  * ```ts
  * fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
@@ -46,7 +45,6 @@ export function fromURL(url: { readonly href: string }): Uri {
 
 /**
  * Converts a `Uri` to a `URL`, if `URL` reads it the same way.
- *
  * @example
  * ```ts
  * toURL('HTTP://h:80/a/../b').href; // => 'http://h/b'
@@ -99,7 +97,6 @@ export function startIn(at: Located, component: UriComponent): number {
 
 /**
  * A component that a browser reads differently, with passwords masked.
- *
  * @example
  * ```ts
  * const differences: readonly BrowserDifference[] = browserDifferences('http://0x7f.1/');
@@ -118,7 +115,6 @@ export interface BrowserDifference {
 
 /**
  * Lists the components that a browser reads differently from RFC 3986.
- *
  * @example
  * ```ts
  * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []

@@ -16,7 +16,6 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
  * One change that {@link fromUserInput} made to the string.
- *
  * @example
  * ```ts
  * const [change]: readonly InputChange[] = fromUserInput('h/a b').changes;
@@ -48,7 +47,6 @@ export interface InputChange {
 
 /**
  * The result of {@link fromUserInput}: the reference, and what was changed.
- *
  * @example
  * ```ts
  * const { uri, changes }: UserInput = fromUserInput('https://h/a');
@@ -65,7 +63,6 @@ export interface UserInput {
 
 /**
  * The result of {@link tryFromUserInput}: the reference and the changes, or the error.
- *
  * @example
  * ```ts
  * const result: UserInputResult = tryFromUserInput('/a');
@@ -88,7 +85,6 @@ export type UserInputResult =
 
 /**
  * Reads what a person typed or pasted, and lists what it changed.
- *
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
@@ -112,7 +108,6 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
 
 /**
  * Does the same as {@link fromUserInput}, but returns the error.
- *
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');

@@ -10,7 +10,6 @@ export type ParamScalar = RawValue | null | undefined;
 /**
  * The raw value of a query parameter. An array repeats the name, `null` writes the name without `=`, `undefined`
  * removes it.
- *
  * @example
  * ```ts
  * const value: ParamValue = ['x', 1];

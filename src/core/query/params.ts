@@ -42,7 +42,6 @@ import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
 
 /**
  * Raw parameters: an object, or pairs as in an array, a `Map`, a `URLSearchParams` or a {@link QueryParams}.
- *
  * @example
  * ```ts
  * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
@@ -180,7 +179,6 @@ export let queryFrom: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
- *
  * @example
  * ```ts
  * const params = QueryParams.parse('a=b%20c&~d');
@@ -199,7 +197,6 @@ export class QueryParams {
   /**
    * The exact string, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
    * not read it.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
@@ -209,7 +206,6 @@ export class QueryParams {
   declare readonly text: string | undefined;
   /**
    * How `+` is read: as a space, or as itself.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a', { plus: 'literal' }).plus; // => 'literal'
@@ -242,7 +238,6 @@ export class QueryParams {
 
   /**
    * Parses a query without its `?`. Nothing is trimmed, repaired or decoded.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'
@@ -268,7 +263,6 @@ export class QueryParams {
 
   /**
    * Makes parameters from raw values.
-   *
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
@@ -289,7 +283,6 @@ export class QueryParams {
 
   /**
    * The number of parameters.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&&a=2&=').size; // => 3
@@ -302,7 +295,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded value of the first parameter of this name.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('%61=b%2Fc&a=2&flag');
@@ -325,7 +317,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded values of all parameters of this name.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
@@ -341,7 +332,6 @@ export class QueryParams {
 
   /**
    * Returns true if there is a parameter of this name, or of this name and value.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
@@ -361,7 +351,6 @@ export class QueryParams {
 
   /**
    * Returns true if the other parameters have the same string, and read `+` the same way.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e');
@@ -381,7 +370,6 @@ export class QueryParams {
 
   /**
    * Sets a parameter, and keeps the bytes of all others.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
@@ -400,7 +388,6 @@ export class QueryParams {
 
   /**
    * Appends parameters, even if there are some of the same names.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
@@ -423,7 +410,6 @@ export class QueryParams {
 
   /**
    * Removes the parameters of some names, or those whose names a function picks.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&c=%7e&a=2');
@@ -445,7 +431,6 @@ export class QueryParams {
 
   /**
    * Sorts the parameters by the code units of their names.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
@@ -459,7 +444,6 @@ export class QueryParams {
 
   /**
    * Keeps the parameters for which a function returns `true`.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -476,7 +460,6 @@ export class QueryParams {
 
   /**
    * Replaces each parameter by the result of a function.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
@@ -502,7 +485,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded parameters as an object.
-   *
    * @example
    * ```ts
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
@@ -526,7 +508,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded name with its value, as in `for (const [name, value] of params)`.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=%FF').entries()]; // => [['b', '1'], ['a', null], ['b', '%FF']]
@@ -539,7 +520,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded name.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').keys()]; // => ['b', 'a', 'b']
@@ -552,7 +532,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded value.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').values()]; // => ['1', null, '2']
@@ -565,7 +544,6 @@ export class QueryParams {
 
   /**
    * Returns the same as {@link QueryParams.entries}.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
@@ -578,7 +556,6 @@ export class QueryParams {
 
   /**
    * Returns the exact string, without the `?`.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -591,7 +568,6 @@ export class QueryParams {
 
   /**
    * Returns the exact string, for `JSON.stringify`.
-   *
    * @example
    * ```ts
    * JSON.stringify({ params: QueryParams.parse('a=1') }); // => '{"params":"a=1"}'
@@ -604,7 +580,6 @@ export class QueryParams {
 
   /**
    * The name `QueryParams`, so that reactive frameworks don't wrap the value in a proxy.
-   *
    * @category Print
    */
   get [Symbol.toStringTag](): string {

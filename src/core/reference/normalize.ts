@@ -13,7 +13,6 @@ import { isDotSegment, manyOf } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `scheme` also removes default ports and empty paths.
- *
  * @example
  * ```ts
  * const level: NormalizationLevel = 'scheme';

@@ -8,7 +8,6 @@ import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * The options of {@link Uri.resolve}.
- *
  * @example
  * ```ts
  * const options: ResolveOptions = { relative: true };

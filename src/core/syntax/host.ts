@@ -4,7 +4,6 @@ import { codeAt, COLON, DOT, skipPlain } from '../text/scan.ts';
 
 /**
  * What a host is. The first rule that matches wins, so `1.2.3.4a` is a `reg-name`.
- *
  * @example
  * ```ts
  * const kind: HostKind | undefined = Uri.parse('//[v1.x]/').hostKind;

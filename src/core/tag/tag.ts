@@ -16,7 +16,6 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 /**
  * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so it can't add a segment, a
  * parameter or a host.
- *
  * @example
  * ```ts
  * uri`/users/${'a/b'}?q=${'x & y'}`.href; // => '/users/a%2Fb?q=x%20%26%20y'
@@ -47,7 +46,6 @@ export function uri<const T extends readonly unknown[]>(
 ): Uri;
 /**
  * Parses a string literal, which the compiler checks first.
- *
  * @example
  * ```ts
  * uri('https://example.com/a%20b').path; // => '/a%20b'

@@ -13,7 +13,6 @@ export interface UriValue {
 
 /**
  * A raw value, which is percent-encoded for its place.
- *
  * @example
  * ```ts
  * const values: RawValue[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];

@@ -4,7 +4,6 @@ import { maskRefused } from './password.ts';
 
 /**
  * The name of the broken rule. The page "Errors" says for each what it means and how to fix it.
- *
  * @example
  * ```ts
  * const code: UriErrorCode = 'dot-segment';
@@ -54,7 +53,6 @@ export type UriErrorCode =
 
 /**
  * The part that an error is about; `reference` is the whole reference, `template` a URI template.
- *
  * @example
  * ```ts
  * const result = Uri.tryParse('//h:8x');
@@ -101,7 +99,6 @@ export let uriError: MakeError;
 
 /**
  * The error for a rejected string, part or value. It shows no password.
- *
  * @example
  * ```ts
  * const result = Uri.tryParse('http://a|b/');
@@ -114,7 +111,6 @@ export let uriError: MakeError;
 export class UriError extends Error {
   /**
    * The component, the problem, the place and the fix in one sentence.
-   *
    * @example
    * ```ts
    * const result = Uri.tryParse('/a%2');
@@ -125,7 +121,6 @@ export class UriError extends Error {
   declare message: string;
   /**
    * The broken rule.
-   *
    * @example
    * ```ts
    * Uri.tryParse('//a b').error?.code; // => 'host'
@@ -135,7 +130,6 @@ export class UriError extends Error {
   readonly code: UriErrorCode;
   /**
    * The part that broke the rule.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a%2').error?.component; // => 'path'
@@ -145,7 +139,6 @@ export class UriError extends Error {
   readonly component: UriComponent;
   /**
    * What is wrong, without the place, for a message of your own.
-   *
    * @example
    * ```ts
    * Uri.tryParse('http://a|b/').error?.problem; // => '"|" is not allowed'
@@ -155,7 +148,6 @@ export class UriError extends Error {
   readonly problem: string;
   /**
    * How to fix it, for a developer: it can name a function.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a%2').error?.advice; // => 'write "%25" for a literal "%"'
@@ -165,7 +157,6 @@ export class UriError extends Error {
   readonly advice: string;
   /**
    * The index in `input` of the first wrong character, in UTF-16 code units.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a b').error?.index; // => 2
@@ -175,7 +166,6 @@ export class UriError extends Error {
   readonly index: number;
   /**
    * The rejected string, with its password masked.
-   *
    * @example
    * ```ts
    * Uri.tryParse('//me:secret@a b').error?.input; // => '//me:******@a b'
@@ -188,7 +178,6 @@ export class UriError extends Error {
 
   /**
    * The string `UriError`, also in an error of another copy of the library.
-   *
    * @example
    * ```ts
    * const result = Uri.tryParse('/a b');
@@ -232,7 +221,6 @@ export class UriError extends Error {
 
   /**
    * Returns the properties and the message, so that a log of JSON has the message too.
-   *
    * @example
    * ```ts
    * const { error } = Uri.tryParse('/a%2');

@@ -92,7 +92,6 @@ export function loneSurrogate(component: UriComponent, input: string, index: num
 
 /**
  * Encodes a raw value as one segment of a path.
- *
  * @example
  * ```ts
  * encodeSegment('a/b c'); // => 'a%2Fb%20c'
@@ -120,7 +119,6 @@ export function segmentText(text: string, keep: number): string {
 
 /**
  * Encodes a raw name or value of a query parameter. A space becomes `%20`, and a plus `%2B`.
- *
  * @example
  * ```ts
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
@@ -137,7 +135,6 @@ export function encodeParam(data: RawValue): string {
 
 /**
  * Encodes a raw fragment.
- *
  * @example
  * ```ts
  * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
@@ -153,7 +150,6 @@ export function encodeFragment(data: RawValue): string {
 
 /**
  * Encodes a raw user or password, also the `:` that separates the two.
- *
  * @example
  * ```ts
  * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
@@ -169,7 +165,6 @@ export function encodeUserInfo(data: RawValue): string {
 
 /**
  * Decodes the escapes that are UTF-8, and leaves every other `%` alone.
- *
  * @example
  * ```ts
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'

@@ -15,7 +15,6 @@ import type { UriLike } from './reference-types.ts';
 
 /**
  * A raw user and password. Both are percent-encoded when written, and decoded when read.
- *
  * @example
  * ```ts
  * const uri = Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' });
@@ -34,7 +33,6 @@ export interface UserInfo<Data extends RawValue = RawValue> {
 
 /**
  * The parts of a reference, for {@link Uri.from} and {@link Uri.with}.
- *
  * @example
  * ```ts
  * const parts: UriParts = { scheme: 'https', host: 'h', path: ['a/b'] };
@@ -65,7 +63,6 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
 
 /**
  * The parts of a reference as written, from {@link Uri.toParts}.
- *
  * @example
  * ```ts
  * const parts: ParsedParts = Uri.parse('//h/a?b').toParts();

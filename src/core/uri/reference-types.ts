@@ -3,7 +3,6 @@ import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
  * A reference as an argument: a string, a {@link Uri}, or another object with an `href`, such as a `URL`.
- *
  * @example
  * ```ts
  * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
@@ -20,7 +19,6 @@ export type UriLike =
 
 /**
  * How a reference begins: with a scheme, `//`, `/`, or otherwise.
- *
  * @example
  * ```ts
  * const kind: UriKind = Uri.parse('//h/x').kind;
