@@ -24,15 +24,11 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
 export interface FetchOptions {
   /** The allowed ports; by default 80, 443, and all from 1024. */
   readonly ports?: readonly number[] | undefined;
-  /**
-   * The only allowed hosts, instead of the public ones: names, addresses, or `*.example.com` for all names below it.
-   */
+  /** The only allowed hosts: names, addresses, or `*.example.com` for all names below it. */
   readonly hosts?: readonly string[] | undefined;
   /** Internal hosts to allow besides the public ones, written as in `hosts`; not together with it. */
   readonly internalHosts?: readonly string[] | undefined;
-  /**
-   * `true` also takes `https://h/wiki/Köln`, as in {@link HrefOptions}: use the `uri` of the result, never the string.
-   */
+  /** `true` also takes `https://h/wiki/Köln`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
@@ -63,14 +59,14 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * @remarks
  * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name
  *   can resolve to a private address, and a redirect can go there.
- * - Whoever may give you a link can reach the hosts of `internalHosts`, also by a redirect from any other page.
- * - To show the URL in a page, call `checkHref` as well.
- * @param input - A string, a `Uri`, or an object with an `href`.
+ * - Whoever gives you a link can reach the `internalHosts`, also by a redirect.
+ * - To show it in a page, call `checkHref` as well.
+ * @param input - A string, or an object with an `href`.
  * @param options - The allowed ports and hosts.
  * @returns The URL, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `private-address`, `private-name`, or a code of `Uri.parse`.
  * @throws `UriError` for wrong options: `type`, `unknown-part`, `port` or `host`.
- * @see RFC 6890, RFC 6761 and RFC 9110, section 4.2
+ * @see RFC 6890
  * @category Links
  */
 export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {

@@ -66,8 +66,8 @@ const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$
  * @remarks
  * - Escape the result for HTML, in double quotes: `'` and `&` are characters of URIs.
  * - Don't use it for `onclick`, `srcset` or a `Refresh` header, or for what a page loads by itself, such as a script.
- * - A browser finds the scheme, host and port that you see. What the host serves isn't checked.
- * @param input - A string, a `Uri`, or an object with an `href`.
+ * - What the host serves isn't checked.
+ * @param input - A string, or an object with an `href`.
  * @param options - The allowed schemes and hosts.
  * @returns The link, or an error: `type`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`,
  * `browser-differs`, `ambiguous-start`, or a code of `Uri.parse`.

@@ -39,16 +39,16 @@ export interface OAuthRedirectOptions {
  * ```
  * @remarks
  * - Only the port may differ, after `http://127.0.0.1`, `http://[::1]` and `http://localhost`.
- * - Allowed are https, http on these three hosts, and private-use schemes with a dot.
- * - To check a URI when a client registers it, pass it twice.
+ * - Other schemes than https need a dot, or the option `schemes`.
+ * - When a client registers a URI, pass it twice.
  * - Don't redirect to a rejected URI, not even with an error: show a page.
- * @param input - A string, a `Uri`, or an object with an `href`.
+ * @param input - A string, or an object with an `href`.
  * @param registered - What this client has registered.
- * @param options - Private-use schemes without a dot.
+ * @param options - Schemes without a dot.
  * @returns The redirect URI, or an error: `type`, `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`,
  * `browser-differs`, `mismatch`, or a code of `Uri.parse`.
  * @throws `UriError`: `type`, `scheme`, `unknown-part`, or the codes of `Uri.parse` for a registered string.
- * @see RFC 6749, section 3.1.2, RFC 8252, sections 7 and 8, and RFC 9700, section 2.1
+ * @see RFC 9700, section 2.1
  * @category Links
  */
 export function checkOAuthRedirect(

@@ -37,9 +37,9 @@ let front: RegExp | undefined;
  * checkPortable('https://example.com').error?.problem; // => 'there is no path: browsers and curl read "/", Go and java.net.URI nothing'
  * ```
  * @remarks It allows http and https URLs, and relative references with a path, of at most 2,048 characters.
- * `normalize('scheme')` makes most other links portable. It doesn't check where a link points to: for a redirect or a
+ * `normalize('scheme')` makes most other links portable. It doesn't check where a URL points to: for a redirect or a
  * fetch, call their checks as well.
- * @param input - A string, a `Uri`, or an object with an `href`.
+ * @param input - A string, or an object with an `href`.
  * @returns The reference, or an error: `type`, `not-portable`, or a code of `Uri.parse`.
  * @see RFC 3986, sections 6 and 7.3
  * @category Links

@@ -24,10 +24,7 @@ import { httpFault, LONGEST_ASKED } from './server.ts';
 export interface RedirectOptions {
   /** Other allowed origins, as URLs. `https://*.example.com` allows all names below `example.com`. */
   readonly origins?: readonly UriLike[] | undefined;
-  /**
-   * `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the
-   * string.
-   */
+  /** `true` also takes `/wiki/Köln` and `/a b`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
@@ -37,10 +34,7 @@ export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 /** Those that aren't allowed in a query either: all but tabs and line breaks. Exported for the proofs. */
 export const HIDDEN_ESCAPE: RegExp = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
 
-/**
- * Short way: most targets, with query and fragment taken for path (benchmark row `check-redirect`). Exported for the
- * proofs.
- */
+/** Short way: most targets (benchmark row `check-redirect`). Exported for the proofs. */
 export const PLAIN_TARGET: RegExp =
   /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f|c[01]|e0%8|f[08c]%8)|\/|$))*$/i;
 
@@ -53,15 +47,14 @@ export const PLAIN_TARGET: RegExp =
  * checkRedirect('/%2fevil.example', 'https://app.example/').error?.code; // => 'path-slashes'
  * ```
  * @remarks The target stays on your site even for servers that decode a path several times, read `\` as `/`, merge
- * slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well. To show
- * the target in a page, escape it for HTML.
- * @param input - A string, a `Uri`, or an object with an `href`.
+ * slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well.
+ * @param input - A string, or an object with an `href`.
  * @param site - An http or https URL of your site.
  * @param options - Other allowed origins.
  * @returns The target, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `origin`, `ambiguous-start`, `control`, `path-slashes`, or a code of `Uri.parse`.
- * @throws `UriError` for a wrong site or option: `type`, `unknown-part`, or the codes above.
- * @see RFC 9110, section 15.4, and RFC 3986, section 7
+ * @throws `UriError`: `type`, `unknown-part`, or the codes above, for the site and the options.
+ * @see RFC 9110, section 15.4
  * @category Links
  */
 export function checkRedirect(

@@ -8,10 +8,7 @@ import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { platformUrl } from '../core/convert/platform-url.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 
-/**
- * The most characters for an expression or the platform: its time for A-labels isn't linear, and a long repetition
- * fills the stack.
- */
+/** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
 /** Short way: a name without an A-label, whose last label can't be a number (benchmark row `check-href`). */
@@ -25,9 +22,6 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
-/**
- * Returns the fault of a reference that isn't an absolute http or https URL, or breaks a rule of a link to a server.
- */
 export function httpFault(at: Located): LinkFault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return faultAt('scheme', 'the scheme is not http or https');

@@ -14,7 +14,7 @@ import { dropParameters, MOST_DECODINGS, OVERLONG, pathFault, readOverlong, sett
 const MOST_FORMS = 32;
 
 /**
- * Returns true if a URL or path is below a base, for every server that reads it.
+ * Returns true if a URL or path is below a base, or is the base.
  * @example
  * ```ts
  * isWithin('https://h/api/x?y', 'https://h/api'); // => true
@@ -46,10 +46,7 @@ function isRootedPath(at: Located): boolean {
   return at.schemeEnd < 0 && !hasAuthority(at) && at.text.startsWith('/');
 }
 
-/**
- * Tells whether a path is within that of a base for each program, whatever it decodes, removes, merges or drops, and in
- * which order.
- */
+/** For each program, whatever it decodes, removes, merges or drops, and in which order. */
 function isBelowBase(at: Located, base: Located): boolean {
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
@@ -92,10 +89,7 @@ function keep(path: string): string {
   return path;
 }
 
-/**
- * Tells whether a path stays within another after each change, before and after each decoding, whatever the program
- * drops.
- */
+/** Tells whether a path stays within another after each change, before and after each decoding. */
 function isHeld(
   path: string,
   base: string,

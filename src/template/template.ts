@@ -22,7 +22,6 @@ const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTempl
 const CACHE_SIZE = 500;
 const CACHE_LENGTH = 100_000;
 const CACHED_LENGTH = 1000;
-/** The total length of the strings in the cache. */
 let cachedLength = 0;
 
 /**
@@ -44,7 +43,6 @@ export type TemplateParseResult<Text extends string = string> =
     }
   | {
       readonly ok: false;
-      /** The error that {@link UriTemplate.parse} would throw. */
       readonly error: UriError;
       readonly template?: undefined;
     };
@@ -66,8 +64,7 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  */
 export class UriTemplate<Text extends string = string> {
   /**
-   * The exact text that was parsed, with its passwords. It is an own property, so that deep equality sees it; the methods
-   * do not read it.
+   * The exact string that was parsed, with its passwords. The methods don't read it.
    * @example
    * ```ts
    * UriTemplate.parse('/{a}').text; // => '/{a}'
@@ -241,9 +238,8 @@ export class UriTemplate<Text extends string = string> {
    * ```
    * @remarks
    * - Matching is greedy. A match counts only if expanding the values again gives the same values in the same places.
-   * - A variable without `*` is a string, commas and all. One with `*` is an array, or an object of parameters.
-   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored. To read requests,
-   *   use {@link routes}.
+   * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
+   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored.
    * @param reference - The reference to read.
    * @param options - `order: 'any'` takes parameters in any order.
    * @throws `UriError`: `type` or `unknown-part`.
@@ -315,7 +311,6 @@ export class UriTemplate<Text extends string = string> {
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
-  /** Finds values, and expands them again. */
   #match(reading: Reading | undefined, isAnyOrder: boolean): TemplateMatch<string> | undefined {
     const found = this.#find(reading, isAnyOrder);
     if (found === undefined) return undefined;
@@ -327,12 +322,10 @@ export class UriTemplate<Text extends string = string> {
     return other !== undefined && confirms(other, found) ? values : undefined;
   }
 
-  /** Finds values in one walk. */
   #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
     return reading && findMatch(this.#matcher(), reading, isAnyOrder);
   }
 
-  /** Expands values; `undefined` if they cannot be expanded. */
   #tryExpand(values: TemplateMatch<string>): Reading | undefined {
     try {
       return readingOf(this.expand(values as TemplateValues<Text>).href);
@@ -342,7 +335,7 @@ export class UriTemplate<Text extends string = string> {
   }
 }
 
-/** Adds a template to the cache, and removes the oldest templates until the rest fit. */
+/** Removes the oldest templates until the rest fit. */
 function addToCache(text: string, template: UriTemplate): void {
   CACHE.set(text, template);
   cachedLength += text.length;
@@ -359,7 +352,6 @@ function checkValues(values: unknown): asserts values is VariableValues {
 
 const AS_WRITTEN = { order: undefined };
 
-/** Tells whether the options of a match ask for parameters in any order. */
 function readsAnyOrder(options: { readonly order?: 'any' | undefined } | undefined): boolean {
   const { order } = readOptions(options, AS_WRITTEN, 'template');
   if (order !== undefined) checkChoice(order, 'order', ['any'], 'template');

@@ -4,7 +4,6 @@ import { excerpt, uriError, type UriError } from '../core/text/error.ts';
 import { isList, isObject, isRecord, kindOf } from '../core/text/kind.ts';
 import { elementAt, hasKey } from '../core/text/own.ts';
 
-/** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** A list or an associative array. `texts` holds its defined members; for an associative array, name and value in turn. */
@@ -44,7 +43,6 @@ function addMembers(texts: string[], name: string, list: readonly unknown[]): bo
   return isPlain;
 }
 
-/** Adds the pairs of an associative array that is not a list. */
 function addPairs(texts: string[], name: string, value: unknown): false {
   for (const entry of pairsOf(name, value)) addPair(texts, name, entry);
   return false;

@@ -15,13 +15,13 @@ import { toUri, type Uri } from '../uri/uri.ts';
  * @category Types
  */
 export interface BaseSources {
-  /** The base that the content itself gives, for example in `<base href>` and `xml:base` (section 5.1.1). */
+  /** The base in the content, as in `<base href>` and `xml:base` (section 5.1.1). */
   readonly embedded?: UriLike | undefined;
-  /** The base of the container of the content, such as a message or an archive (section 5.1.2). */
+  /** The base of the container, such as a message or an archive (section 5.1.2). */
   readonly encapsulating?: UriLike | undefined;
-  /** The URI that the content was retrieved from, after all redirects (section 5.1.3). */
+  /** The URL that the content came from, after all redirects (section 5.1.3). */
   readonly retrieval?: UriLike | undefined;
-  /** The default of the application, for content without another base (section 5.1.4). */
+  /** The default of your application (section 5.1.4). */
   readonly fallback?: UriLike | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface BaseSources {
  * @category Types
  */
 export interface BaseUri {
-  /** The base URI, with a scheme and without a fragment. */
+  /** The base URL, without a fragment. */
   readonly uri: Uri;
-  /** The source that it comes from. */
+  /** Where it comes from. */
   readonly source: keyof BaseSources;
 }
 

@@ -41,8 +41,8 @@ export function mayBeName(host: string): boolean {
 }
 
 /**
- * Returns the A-labels of a Unicode name; `undefined` if it has too many characters, and unless each ASCII label stays and
- * each other label becomes an A-label.
+ * Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other one becomes an
+ * A-label.
  */
 export function asciiName(data: string): string | undefined {
   // the time of IDNA grows faster than the name, and the A-labels are even longer

@@ -52,10 +52,8 @@ const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
 
-/** The characters that are encoded in a loose string. */
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 
-/** The components in which a loose string has them. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */
@@ -76,7 +74,6 @@ export function parseIri(iri: string, isLoose: boolean): string {
   );
 }
 
-/** Makes the error for an IRI from the error for its ASCII form, which has the same indices. */
 function iriError({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
   const advice = isEncodable ? 'read the text with fromHref(...)' : undefined;
@@ -93,10 +90,7 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
   return part.replace(NON_ASCII_RUN, encodeURIComponent);
 }
 
-/**
- * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. It is not made when
- * the module is loaded, because the sets of Unicode take an engine long to make (benchmark row `start`).
- */
+/** Not made when the module is loaded: the sets of Unicode take an engine long to make (benchmark row `start`). */
 function disallowedIn(component: Piece['component']): RegExp {
   return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
 }
@@ -136,7 +130,6 @@ function decodeVisible(part: string, disallowed: RegExp): string {
   });
 }
 
-/** Tells whether there is a letter or a digit here that is not part of an escape. */
 function isLetterOrDigit(part: string, at: number): boolean {
   return isIn(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
 }

@@ -22,8 +22,7 @@ function redactHidden(masked: string): string {
 }
 
 /**
- * Secret parameters: the names in OpenTelemetry's conventions for `url.full` and `url.query`, and the usual names of
- * OAuth, SAML, sessions, keys and passwords.
+ * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords.
  */
 const SECRETS = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
@@ -43,9 +42,7 @@ const LOGIN = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/**
- * User info as RFC 3986, a browser or a person reads it, the login of Oracle's JDBC, and the user before a password.
- */
+/** User info for RFC 3986, a browser or a person, the login of Oracle's JDBC, and the user before a password. */
 const USERS = /* @__PURE__ */ new RegExp(
   `(//|(?:${WEB_SCHEMES}):/)([^/?#]*)(?=@)|^(jdbc:[^/?#@]*:)([^/?#@:]+/.+)(?=@)|^(?!(?:${WEB_SCHEMES}):)[^/?#:@]+(?=:${HIDDEN})`,
   'gi',
@@ -97,10 +94,7 @@ export function redact(
   }
 }
 
-/**
- * Returns a string that is like a reference as one, without its password. If a secret begins before that, nothing is
- * shown.
- */
+/** Returns a string that is like a reference as one; nothing of it if a secret comes before its password. */
 function readable(given: string, names: readonly string[]): string {
   const hidden = hideLogin(given);
   const front = given.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
@@ -112,11 +106,7 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
   return (front ?? driver) + login.replace(/[^:/]/g, HIDDEN);
 }
 
-/**
- * Hides the values of secret parameters.
- *
- * @param hidden - The string with its passwords hidden. Names are read even in these.
- */
+/** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
   const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
@@ -124,11 +114,7 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
   return redactHidden(hideValues(text, values, PIECES, (piece) => linkStart(piece, names)));
 }
 
-/**
- * Hides secrets in parameters, each up to an `&` or `#` that is shown, and in a path up to `;`.
- *
- * @param secretIn - Returns the index in a piece at which its secret begins; `undefined` without one.
- */
+/** Hides each secret up to an `&` or `#` that is shown, and in a path up to `;`. */
 function hideValues(
   text: string,
   shown: string,

@@ -59,7 +59,6 @@ export function toURL(reference: UriLike): PlatformUrl {
   return urlOf(locatedFrom(reference));
 }
 
-/** Where a string that a person typed stands in the error, which then says what to type. */
 interface Typed {
   readonly text: string;
   readonly startOf: (component: UriComponent) => number;
@@ -90,7 +89,6 @@ export function urlOf(at: Located, typed?: Typed): PlatformUrl {
   throw fail(component, otherReading(component, uri, browser, input), typed === undefined ? both : toType);
 }
 
-/** Returns the index at which a component begins, or 0. */
 export function startIn(at: Located, component: UriComponent): number {
   return piecesOf(at).find((piece) => piece.component === component)?.from ?? 0;
 }
@@ -105,11 +103,11 @@ export function startIn(at: Located, component: UriComponent): number {
  * @category IRIs, URL and user input
  */
 export interface BrowserDifference {
-  /** The component; `reference` if the browser refuses the whole reference. */
+  /** The component; `reference` if the browser rejects everything. */
   readonly component: UriComponent;
-  /** What RFC 3986 reads; `undefined` for an absent component. */
+  /** What RFC 3986 reads. */
   readonly uri: string | undefined;
-  /** What the browser reads; `undefined` for an absent component, and for a reference that the browser refuses. */
+  /** What the browser reads; `undefined` if it rejects everything. */
   readonly browser: string | undefined;
 }
 
@@ -122,7 +120,7 @@ export interface BrowserDifference {
  * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
  * @param reference - A reference.
- * @param base - The base URL of both readings.
+ * @param base - The base URL for both.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  * @category IRIs, URL and user input
@@ -140,10 +138,7 @@ export function browserDifferences(reference: UriLike, base?: UriLike): BrowserD
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/**
- * Lists the components in which two readings in normal form differ. A possible password is masked, even if the browser
- * reads it without the `:` before it: `ftp:secret@h`.
- */
+/** Masks what may be a password, even if the browser reads it without the `:` before it: `ftp:secret@h`. */
 export function readingDifferences(uri: string, browser: string): BrowserDifference[] {
   const read = (text: string): Components => componentsOf(split(text));
   const [here, there] = [read(uri), read(browser)];
@@ -161,9 +156,8 @@ export function readingDifferences(uri: string, browser: string): BrowserDiffere
 }
 
 /**
- * Returns a value that is equal where two readings of a component mean the same. A port is compared as a number, and user
- * information decoded. An empty host equals an absent host (`file:/x` and `file:///x`), and after a host
- * the empty path equals `/` (`file://h` and `file://h/`).
+ * Returns a value that is equal where two readings mean the same: `file:/x` and `file:///x`, `file://h` and
+ * `file://h/`.
  */
 function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
   const text = reading[component];

@@ -24,24 +24,15 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
  * @category IRIs, URL and user input
  */
 export interface InputChange {
-  /**
-   * The kind of the change.
-   *
-   * - `trimmed`: white space around the string was removed
-   * - `scheme-removed`: the scheme was there twice, and the first one was removed
-   * - `scheme-added`: the scheme was added before the string
-   * - `host-encoded`: a Unicode name was turned into its A-labels
-   * - `port-removed`: the colon of an empty port was removed
-   * - `encoded`: characters that the component does not allow were percent-encoded
-   */
+  /** What was changed; `host-encoded` turns a Unicode name into its `xn--` form. */
   readonly kind: 'trimmed' | 'scheme-removed' | 'scheme-added' | 'host-encoded' | 'port-removed' | 'encoded';
-  /** The component that was changed; `reference` for white space around the string. */
+  /** The component; `reference` for whitespace around the string. */
   readonly component: UriComponent;
-  /** Index of the change in the given string, in UTF-16 code units. */
+  /** The index in the given string. */
   readonly index: number;
-  /** The string before the change. */
+  /** The string before. */
   readonly before: string;
-  /** The string after the change. */
+  /** The string after. */
   readonly after: string;
 }
 
@@ -57,7 +48,7 @@ export interface InputChange {
 export interface UserInput {
   /** The reference; it has a scheme. */
   readonly uri: Uri;
-  /** The changes in their order. Applied to the given string, they give the `href` of the reference. */
+  /** The changes, in order. */
   readonly changes: readonly InputChange[];
 }
 
@@ -79,7 +70,6 @@ export type UserInputResult =
       readonly ok: false;
       readonly uri?: undefined;
       readonly changes?: undefined;
-      /** The error that {@link fromUserInput} would throw. */
       readonly error: UriError;
     };
 
@@ -166,7 +156,6 @@ function readInput(text: string, scheme: string): UserInput {
   return { uri, changes };
 }
 
-/** Returns the index of the last scheme where http or https is written several times: `https://https://h`. */
 function schemeStart(text: string, from: number): number {
   // a pattern that repeats a group would overflow
   const doubled = /https?:\/\/(?=https?:\/)/iy;
@@ -217,7 +206,6 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
   return out + text.slice(end);
 }
 
-/** What stands before the `|` of a drive. */
 const DRIVE = /^file:(?:\/\/[^/?#]*)?\/[a-z](?=\|(?:[/?#]|$))/i;
 
 /** A scheme with a mistake after it. No server is called `https`; one can be called `ftp`: `ftp/pub` is a host and a path. */
@@ -226,7 +214,7 @@ const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Returns what is missing before a string: the scheme, the scheme and `//`, or nothing if the string has a scheme. */
+/** Returns what is missing before a string: the scheme, the scheme and `//`, or nothing. */
 function missingFront(text: string, start: number, given: string, scheme: string): string {
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
@@ -270,7 +258,6 @@ function isPort(given: string, colon: number): boolean {
   return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
 }
 
-/** Tells whether a name is `localhost`, or labels with dots between them. */
 function isHostName(name: string): boolean {
   if (/^localhost$/i.test(name)) return true;
   // a pattern that repeats a group would overflow on millions of labels

@@ -14,9 +14,8 @@ export function segmentsIn(path: string): string[] {
 }
 
 /**
- * Writes a list of segments as a path. Segments that the list shares with the old path keep their bytes and are not
- * checked; the rest is data. Lists of the same length are compared index by index. Otherwise they share their start and
- * their end, and between these each element takes the next equal old segment.
+ * Segments that the list shares with the old path keep their bytes: by index in lists of the same length, else at the
+ * start, at the end, and between these one after the other.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -70,7 +69,6 @@ function finder(old: readonly string[], from: number, to: number): (text: string
   };
 }
 
-/** Returns the characters that data keeps in a path. */
 function keptIn(here: Context, isRooted: boolean): number {
   return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
@@ -117,7 +115,6 @@ function joinedPath(path: string, rest: string): string {
   return `${path.endsWith('/') ? path.slice(0, -1) : path}/${rest}`;
 }
 
-/** Returns the last segment of a path as data; `undefined` for the empty path, which has no segment. */
 export function readLastSegment(path: string): string | undefined {
   return path === '' ? undefined : decode(path.slice(afterLastSlash(path)));
 }

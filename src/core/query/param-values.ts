@@ -4,7 +4,6 @@ import { isList } from '../text/kind.ts';
 import type { Not, RefusedObject } from '../text/not.ts';
 import { mapList } from '../text/own.ts';
 
-/** One value of a query parameter: data, or `null` for a name without `=`, or `undefined` to leave the parameter out. */
 export type ParamScalar = RawValue | null | undefined;
 
 /**
@@ -20,10 +19,7 @@ export type ParamScalar = RawValue | null | undefined;
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
-/**
- * The type of the value, if it may be the value of a parameter; for any other the compiler shows a sentence. A type
- * parameter passes if its constraint does.
- */
+/** The type of the value, or a sentence for the compiler. A type parameter passes if its constraint does. */
 export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
 
 type RefusedValue<V> = unknown extends V
@@ -40,12 +36,10 @@ type RefusedStructure<V> = V extends { readonly href: string }
       ? Not<'of many values only an array is a list: give [...values]'>
       : Not<'an object is not a value: give each of its members a name, or give JSON.stringify(object)'>;
 
-/** Returns the string of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');
 }
 
-/** Returns the strings of the values of a parameter, one for each repetition of its name. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);

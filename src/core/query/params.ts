@@ -47,21 +47,20 @@ import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
  * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
  * data.map((each) => QueryParams.from(each).text); // => ['q=a%20b&page=2', 'q=a%20b&page=2', 'q=a%20b&page=2']
  * ```
- * @typeParam T - The type of the record; an interface will do.
+ * @typeParam T - The type of the object; an interface will do.
  * @see RFC 3986, section 3.4
  * @category Types
  */
 export type QueryData<T extends object = Readonly<Record<string, unknown>>> = ParamEntries | ParamRecord<T>;
 
-/** Names and values, in pairs. */
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
-/** A record of parameters; for any other type, such as a string with its methods, a sentence that the compiler shows. */
+/** An object of parameters, or a sentence for the compiler. */
 export type ParamRecord<T extends object> = T extends NoRecord
   ? RefusedData<T>
   : { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never };
 
-/** All that is no record, in one type, so that a record is compared once. */
+/** One type for all of them, so that an object is compared once. */
 type NoRecord = Scalar | WholeReference | Iterable<unknown> | NeverData;
 
 interface Scalar {
@@ -92,10 +91,8 @@ type RefusedEntries<T> = T extends NoKeys
       : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
 
 /**
- * The constraint of `U`, the type of a whole argument: anything, if each of its members may be the data of a query. Of a union
- * the compiler finds one record as the `T` of a {@link ParamRecord}, and would refuse the others.
- *
- * A symbol fits no data but `{}`, which is all that is left of the type of a literal `{}` beside anything.
+ * Anything whose members may all be parameters: of a union the compiler infers only one object. A symbol fits nothing
+ * but `{}`.
  */
 export type ParamUnion<U> = (
   symbol extends U
@@ -110,39 +107,34 @@ export type ParamUnion<U> = (
   ? unknown
   : never;
 
-/** The type `true` for a class with private members, which are no keys of its type, but would be written. */
+/** True for a class with private members, which are no keys of its type, but would be written. */
 type Private<U> = Pick<U, keyof U> extends U ? never : true;
 
-/** A record whose type is no interface. It costs less than a type made for each record. */
+/** Costs less than a type made for each object. */
 type PlainRecord = Readonly<Record<string, ParamValue>> & { readonly [Symbol.iterator]?: never };
 
 /**
- * A record in which the compiler finds no keys: for an empty record and for a function it takes the default of `T`. Because
- * it is one of the entries, it costs a record nothing.
+ * What the compiler infers for an empty object and for a function. As one of the entries it costs an object nothing.
  */
 export interface NoKeys extends Iterable<never> {
   readonly hasNoKeys: true;
 }
 
-/** An empty record, but not a function and not `null`. The key of functions would make the type of each record longer. */
+/** Not a function, and not `null`. */
 interface Keyless<Sentence extends string> {
   readonly [Symbol.iterator]?: never;
   readonly [Symbol.hasInstance]?: Not<Sentence>;
 }
 
-/**
- * A sentence for a list, a set or a map. Because of these keys, the compiler compares such a value with this sentence, and
- * not in many lines with entries.
- */
+/** With these keys, the compiler shows this sentence, and not many lines about entries. */
 interface NotEntries<Sentence extends string> extends Not<Sentence> {
   readonly entries: unknown;
   readonly forEach: unknown;
 }
 
 /**
- * A callback that takes one pair; for a callback that takes a name and a value, also a sentence. The last line infers `F`.
- * No branch is the sentence alone, because a type that is not known yet, such as `T extends (...) => boolean`, has to pass
- * each branch.
+ * The last line infers `F`. No branch is the sentence alone, because a type that isn't known yet has to pass each
+ * branch.
  */
 type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
   ? Callback
@@ -152,10 +144,8 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
       ? F
       : Callback;
 
-/** The option of `parse`, and its default. */
 const FORM = { plus: undefined };
 
-/** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
 /** The key under which the parameters of each copy of the package say how they read `+`, and after a `?` their query. */
@@ -171,10 +161,8 @@ export interface QueryParams
     urlNames.Use_for_of_instead,
     urlNames.Use_size_instead {}
 
-/** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
 
-/** Returns the query of data; `undefined` if the data holds no parameter. */
 export let queryFrom: (data: unknown) => string | undefined;
 
 /**
@@ -187,7 +175,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  * [...params]; // => [['a', 'b c'], ['~d', null]]
  * ```
  * @remarks
- * - Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes.
+ * - Each change returns a copy that keeps every byte of the other parameters.
  * - Names are compared decoded: `%61` is `a`. The value of `a=` is `''`, that of `a` is `null`.
  * - A `+` is read as a space, unless you parse with `plus: 'literal'`. A space is written as `%20`, a plus as `%2B`.
  * @see RFC 3986, section 3.4
@@ -195,8 +183,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  */
 export class QueryParams {
   /**
-   * The exact string, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
-   * not read it.
+   * The exact string, without the `?`; `undefined` without a query. For deep equality; the methods don't read it.
    * @example
    * ```ts
    * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
@@ -492,7 +479,7 @@ export class QueryParams {
    * ```
    * @remarks A name that occurs twice has an array, so the sender decides which you get. Test for a name with
    * `Object.hasOwn`.
-   * @inUrl `Object.fromEntries(searchParams)`, which keeps the last value of a name alone.
+   * @inUrl `Object.fromEntries(searchParams)`, which keeps only the last value.
    * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {
@@ -671,7 +658,6 @@ function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   return query;
 }
 
-/** Returns the strings of the values of each name, in the order in which the names come first. */
 export function textsByName(data: unknown): Map<string, (string | null)[]> {
   const lists = new Map<string, (string | null)[]>();
   for (const entry of entriesOf(data)) {
@@ -702,7 +688,6 @@ function isIterable(value: object): value is Iterable<unknown> {
 
 type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
 
-/** Returns the name of an entry, and the strings of its values. */
 function entryTexts(entry: unknown): EntryTexts {
   if (isList(entry) && entry.length === 2) {
     const name = elementAt(entry, 0, 'query');

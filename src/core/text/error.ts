@@ -73,17 +73,12 @@ export type UriComponent =
   | 'reference'
   | 'template';
 
-/** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
 interface Place {
-  /** The code; by default that of the component. */
   readonly code?: UriErrorCode;
-  /** The refused string, if there is one. */
   readonly input?: string | undefined;
-  /** The index in `input` of the first wrong character; 0 by default. */
   readonly index?: number;
-  /** What `input` is: a whole reference, the default, or one component. */
   readonly whole?: UriComponent;
 }
 
@@ -233,12 +228,7 @@ export class UriError extends Error {
   }
 }
 
-/**
- * Makes the error for a character that is not allowed, or for a string that ends too soon.
- *
- * @param whole - What `input` is: a whole reference, a template, or one component.
- * @param advice - What to do; by default what the rule asks for.
- */
+/** Makes the error for a character that isn't allowed in `whole`: a reference, a template or one component. */
 export function notAllowed(
   code: UriErrorCode,
   component: UriComponent,
@@ -259,7 +249,7 @@ function problemAt(code: UriErrorCode, input: string, index: number, whole: UriC
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/** Says what two readings of a component are; at least one of them is not `undefined`. */
+/** At least one of them isn't `undefined`. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
@@ -285,14 +275,12 @@ export function wrongType(
   return uriError(component, `${name} is not allowed`, `give ${wanted}`, { code: 'type' });
 }
 
-/** Makes the error for a value that is not a string to parse. */
 export function notText(value: unknown): UriError {
   const others = isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, fromURL(...) a URL' : '';
   return wrongType('reference', `a string${others}`, value);
 }
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
-/** For each component with encoded data: the form of the data that takes any character. */
 const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
   userInfo: 'give { user, password }',
   path: 'give a list of segments, or data to appendSegments(...)',
@@ -300,11 +288,7 @@ const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
   fragment: 'write it as encodeFragment(...) does',
 };
 
-/**
- * Returns the advice for a character that a component does not allow: the door that takes the string.
- *
- * @param whole - What `input` is: a whole reference, or the component alone.
- */
+/** Returns the function that takes the string, or what the rule asks for. */
 function adviceFor(
   code: UriErrorCode,
   component: UriComponent,
@@ -339,7 +323,7 @@ const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 fo
 const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
 const NO_SCHEME = 'leave out the scheme and the "//"';
 
-/** Returns the advice for a character that a component does not allow, where the component was given alone. */
+/** The same where the component was given alone. */
 function adviceForPart(component: UriComponent, input: string, index: number): string {
   const char = input.charAt(index);
   if (component === 'scheme') return char === ':' ? 'leave out the colon' : SCHEME_FORM;
@@ -368,7 +352,6 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Returns the string that an error shows: the whole string, or the part around an index. */
 export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);

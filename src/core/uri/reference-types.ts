@@ -13,7 +13,7 @@ import { hasAuthority, type Located } from '../syntax/located.ts';
 export type UriLike =
   | string
   | {
-      /** The string of the reference. */
+      /** The string. */
       readonly href: string;
     };
 
@@ -35,11 +35,8 @@ export function referenceKind(at: Located): UriKind {
   return at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
 }
 
-/** A key that no value has: only the type checker sees it, in a scheme that `hasScheme` has found. */
+/** A key that no value has, for `hasScheme`. */
 declare const FOUND: unique symbol;
 
-/**
- * A reference of the type `T` whose scheme `hasScheme` has found among the given names. No `T` is assignable to this type,
- * so a reference with another scheme stays a `T`.
- */
+/** No `T` is assignable to this type, so a reference with another scheme stays a `T`. */
 export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

@@ -71,7 +71,6 @@ export type ParseResult =
   | {
       readonly ok: false;
       readonly uri?: undefined;
-      /** The error that the function without `try` would throw. */
       readonly error: UriError;
     };
 
@@ -94,13 +93,11 @@ export interface Uri
     urlNames.Use_the_function_toIri_instead,
     urlNames.Use_params_get_and_has_instead {}
 
-/** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: string) => Uri;
 
 /** Returns the string of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
-/** The defaults of `resolve`, as in RFC 3986. */
 const STRICT = { strict: true, relative: false };
 
 /** Tells whether the second of two arguments is a base. `map`, `forEach` and `reduce` pass more than two. */
@@ -123,7 +120,6 @@ export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? referenceIn(referenceText(reference), reference);
 }
 
-/** Returns the string of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
   return ownText(reference) ?? referenceText(reference);
 }
@@ -293,7 +289,7 @@ export class Uri {
    * ```ts
    * Uri.parse('ftp://jo%40x:secret@h/').userInfo; // => 'jo%40x:secret'
    * ```
-   * @inUrl `username` and `password`, escaped, and `''` where there is none.
+   * @inUrl `username` and `password`, percent-encoded, and `''` where there is none.
    * @see RFC 3986, section 3.2.1
    * @category Read
    */
@@ -310,7 +306,7 @@ export class Uri {
    * Uri.parse('ftp://h/').credentials; // => undefined
    * ```
    * @remarks Don't log them, and don't send them to another server.
-   * @inUrl `username` and `password`, which are escaped: `me%40work`.
+   * @inUrl `username` and `password`, which are percent-encoded: `me%40work`.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Read
    */
@@ -501,7 +497,7 @@ export class Uri {
    * Uri.canParse('a b'); // => false
    * ```
    * @param text - Any string.
-   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a string that is no URI.
+   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many strings that aren't valid URIs.
    * @see RFC 3986, section 4.1
    * @category Ask
    */
@@ -842,7 +838,7 @@ export class Uri {
    * Uri.parse('https://h/api').appendPath('../x'); // throws dot-segment
    * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
    * ```
-   * @remarks One `/` stands between the two. Even a whole link becomes segments: to follow a link or to go up, use
+   * @remarks One `/` goes between the two. Even a whole link becomes segments: to follow a link or to go up, use
    * {@link Uri.resolve}. For raw values, use {@link Uri.appendSegments}.
    * @param text - A path without `?`, `#`, `.` and `..`.
    * @throws `UriError`: `path`, `pct-encoded`, `dot-segment` or `type`.
@@ -1022,7 +1018,7 @@ export class Uri {
   }
 
   /**
-   * Returns the reference that leads from the base to this, so that a site can move together with its links.
+   * Returns the link from the base to this URL, so that a site can move with its links.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d?q');

@@ -77,8 +77,8 @@ const REFUSED = /[^!-~]|[\\#]/;
  * - In a server use `tryFromRequest`, so a bad request can't crash it.
  * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
  * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
- * @param request - The request as your server gives it.
- * @param options - The scheme and the host, if you know them better.
+ * @param request - The request from your server.
+ * @param options - What you know better.
  * @throws `UriError`: `type`, `unknown-part`, `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query` or
  * `fragment`.
  * @see RFC 9112, section 3.3
@@ -97,8 +97,8 @@ export function fromRequest(request: RequestLike, options?: RequestOptions): Uri
  * tryFromRequest({ ...req, url: '/a\\b' }, { scheme: 'https' }).error?.code; // => 'path'
  * ```
  * @remarks Answer an error with the status 400.
- * @param request - The request as your server gives it.
- * @param options - The scheme and the host, if you know them better.
+ * @param request - The request from your server.
+ * @param options - What you know better.
  * @throws `UriError` for options of a wrong shape: `type` or `unknown-part`.
  * @see RFC 9112, section 3.3
  * @category Requests and files
@@ -249,12 +249,7 @@ function absoluteEnd(target: string): number {
   throw uriError('path', problem, BAD_REQUEST, { input: target });
 }
 
-/**
- * Returns the index after an authority: `uri-host [ ":" port ]` (RFC 9110, section 7.2).
- *
- * @param ends - The characters that may follow the authority.
- * @param whole - What the string is: a whole reference, or an authority alone.
- */
+/** Returns the index after an authority, `uri-host [ ":" port ]` (RFC 9110, section 7.2). */
 function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
   const host = isIpLiteral(text, from)
     ? addressEnd(text, from, whole)

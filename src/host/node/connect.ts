@@ -59,17 +59,16 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * const buildConnector = () => (_target: { readonly hostname: string }, done: Done): void => done({});
  * const connect = publicConnect(buildConnector, { internalHosts: ['10.0.0.7'] });
  * const codeOf = (hostname: string) => new Promise((done) => connect({ hostname }, ({ code }) => done(code)));
- * await codeOf('10.0.0.7'); // => undefined
  * await codeOf('10.0.0.8'); // => 'private-address'
  * ```
  * @remarks
- * - A name in `internalHosts` may resolve to any address; any other name may not, even to a listed one.
+ * - A name in `internalHosts` may resolve to any address.
  * - The error of `fetch` has the `UriError` as its `cause`. Only its `input` names the address.
- * - Not covered: `ProxyAgent`, and the global `fetch` of Node.js.
+ * - Not covered: `ProxyAgent`, the global `fetch` of Node.js.
  * @param build - `buildConnector` of undici.
- * @param options - Its options, except `lookup` and `socketPath`; and `internalHosts`, as in `checkFetch`.
+ * @param options - Its options, and `internalHosts` as in `checkFetch`; not `lookup` or `socketPath`.
  * @throws `UriError`: `type`, `unknown-part`, `host` or `browser-differs`.
- * @see RFC 6890, and "Connector" in the documentation of undici
+ * @see RFC 6890
  * @category Links
  */
 export function publicConnect<Options extends object, Made extends Connect>(
@@ -95,9 +94,9 @@ export function publicConnect<Options extends object, Made extends Connect>(
  * - Pass both agents, because a redirect can change the scheme. Pass axios `proxy: false`.
  * - `internalHosts` and errors are as in {@link publicConnect}.
  * - Not covered: `http2` of got, `adapter: 'fetch'` and `httpVersion: 2` of axios.
- * @param options - The options of both agents, except `lookup`, `socketPath` and `proxyEnv`; and `internalHosts`.
+ * @param options - Those of both agents, and `internalHosts`; not `lookup`, `socketPath` or `proxyEnv`.
  * @throws `UriError`: `type`, `unknown-part`, `host` or `browser-differs`.
- * @see RFC 6890, and `http.Agent` in the documentation of Node.js
+ * @see RFC 6890
  * @category Links
  */
 export function publicAgents(options?: Guarded<AgentOptions>): {

@@ -56,7 +56,7 @@ const ON_DRIVE = /^[a-z]:(?![\\/])/i;
  * fileUri('\\\\server\\share\\a b', { windows: true }).href; // => 'file://server/share/a%20b'
  * fileUri('\\\\.\\COM1', { windows: true }); // throws path
  * ```
- * @remarks A relative path is resolved against the working directory. {@link filePath} returns exactly the same path.
+ * @remarks A relative path is resolved against the working directory. {@link filePath} returns the absolute path again.
  * Where `pathToFileURL` of Node.js would change it, this throws.
  * @param path - The path, absolute or relative.
  * @param options - `windows: true` or `false`, for a path of another system.

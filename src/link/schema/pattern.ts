@@ -1,6 +1,6 @@
 /**
- * Patterns of JSON Schema for the links that a check allows. They refuse less than the check, and nothing that the check
- * allows. The engines of other languages read them alike.
+ * Patterns of JSON Schema for links. They reject less than the check, and are the same for the engines of other
+ * languages.
  */
 import type { HrefRules } from '../href.ts';
 import { sourceOf } from '../portable.ts';
@@ -46,9 +46,7 @@ export function hrefForm({ schemes, isRelative, hostFault }: HrefRules): Form {
   return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
 }
 
-/**
- * Makes the form of strings with one of these starts, without line breaks: in some engines `$` matches before the last.
- */
+/** Without line breaks, because in some engines `$` matches before the last one. */
 function formOf(starts: readonly string[]): Form {
   return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
 }
