@@ -27,12 +27,12 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * ```
  * @remarks
  * - An array makes several segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
- * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds parameters, or replaces those
- *   you name. A key that the base has throws.
- * - A scheme can be a value: check it first.
+ * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. The
+ *   key of an object throws if the base has it.
+ * - Check a scheme that is a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
- * @throws `UriError`, mostly `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
+ * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
  * `base-not-uri`.
  * @see RFC 3986, section 2.1
  * @category Values
