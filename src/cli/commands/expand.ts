@@ -76,6 +76,6 @@ function stars(text: string): string {
 function operandError(masked: string, problem: string, advice: string, at = 0): DataError {
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);
-  const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
+  const message = `template: ${problem}, at index ${index} of "${input}"; ${advice}`;
   return new DataError({ code: 'bad-value', component: 'template', index, input, message });
 }

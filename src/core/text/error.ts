@@ -109,7 +109,7 @@ export class UriError extends Error {
    * @example
    * ```ts
    * const result = Uri.tryParse('/a%2');
-   * result.error?.message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * result.error?.message; // => 'path: "%" is not followed by two hex digits, at index 2 of "/a%2"; write "%25" for a literal "%"'
    * ```
    * @category Read
    */
@@ -204,7 +204,7 @@ export class UriError extends Error {
     const own = { __proto__: null, ...place } as Place;
     const { code = component as UriErrorCode, input, index = 0, whole = 'reference' } = own;
     const shown = maskRefused(input ?? '', whole);
-    const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
+    const where = input === undefined ? '' : `, at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.code = code;
     this.component = component;
