@@ -14,7 +14,7 @@ declare const uri: Uri;
 declare const text: string;
 
 describe('the platform', () => {
-  test('gives and takes its site URL', () => {
+  test('gives and takes its own URL', () => {
     expectTypeOf<PlatformUrl>().toEqualTypeOf<URL>();
     expectTypeOf(toURL(uri)).toEqualTypeOf<URL>();
     expectTypeOf(fromURL(new URL(text))).toEqualTypeOf<Uri>();
@@ -53,7 +53,7 @@ test('options are those of the schema', () => {
   uriSchema({ scheme: 'https' });
   // @ts-expect-error schemes is a list
   uriSchema({ schemes: 'https' });
-  // @ts-expect-error the site URI is needed
+  // @ts-expect-error the URI of the site is needed
   redirectSchema();
   // @ts-expect-error a JSON Schema has a target
   uriSchema()['~standard'].jsonSchema.input({});
