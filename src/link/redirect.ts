@@ -46,14 +46,14 @@ export const PLAIN_TARGET: RegExp =
  * checkRedirect('https://evil.example/', 'https://app.example/').error?.code; // => 'origin'
  * checkRedirect('/%2fevil.example', 'https://app.example/').error?.code; // => 'path-slashes'
  * ```
- * @remarks The target stays on your site even for servers that decode a path several times, read `\` as `/`, merge
- * slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well.
+ * @remarks The target stays on your site even for servers that decode a path several times, take a backslash for a slash,
+ * merge slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well.
  * @param input - A string, or an object with an `href`.
  * @param site - An http or https URL of your site.
  * @param options - Other allowed origins.
  * @returns The target, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `origin`, `ambiguous-start`, `control`, `path-slashes`, or a code of `Uri.parse`.
- * @throws `UriError`: `type`, `unknown-part`, or the codes above, for the site and the options.
+ * @throws `UriError` for a wrong site or option: `type`, `unknown-part`, or the codes above.
  * @see RFC 9110, section 15.4
  * @category Links
  */

@@ -25,7 +25,7 @@ const MOST_FORMS = 32;
  * ```
  * @remarks
  * - Use it to allow: `/ADMIN` isn't within `/admin`, but many routers serve it. In doubt, the answer is false.
- * - True holds even for servers that decode a path several times, read `\` as `/`, merge slashes or drop `;`
+ * - True holds even for servers that decode a path several times, take a backslash for a slash, merge slashes or drop `;`
  *   parameters.
  * - Resolve relative links first. A slash at the end of the base counts: `/api` isn't within `/api/`.
  * @param reference - A URL, or a path that begins with `/`.

@@ -23,11 +23,11 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  * ```
  * @remarks
  * - This only parses. `java\nscript:…` becomes `javascript:…`, so pass the result to `checkHref` before you show it.
- * - It trims whitespace, drops tabs and line breaks, turns `\` before the query into `/`, and percent-encodes
+ * - It trims whitespace, drops tabs and line breaks, turns a backslash before the query into `/`, and percent-encodes
  *   characters that URIs don't allow. It keeps all other bytes.
  * @param text - The link; it may be relative.
- * @throws `UriError`: `browser-differs`, `host`, `empty-host`, `port` or `type`, if browsers reject the string, or if
- * its meaning depends on the page it's on.
+ * @throws `UriError` if browsers reject the string, or if its meaning depends on the page it's on: `browser-differs`,
+ * `host`, `empty-host`, `port` or `type`.
  * @see The URL Standard, section 4.4, and RFC 3986, section 2.1
  * @category IRIs, URL and user input
  */

@@ -22,7 +22,7 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  * ```
  * @remarks Percent-encodes the characters that URIs don't allow, and keeps all other bytes.
  * @param url - A `URL`, `location`, or another object with an `href`.
- * @throws `UriError`: `type`, or the codes of {@link Uri.parse}, for another object.
+ * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
  * @category IRIs, URL and user input
  */

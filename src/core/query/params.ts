@@ -407,8 +407,7 @@ export class QueryParams {
    * ```
    * @remarks For more than 100,000 names pass a function: an engine takes no more arguments.
    * @param names - The decoded names, or a function that returns true for a name to remove.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `type`, or what the function throws.
+   * @throws `UriError`: `type`, or what the function throws.
    * @inUrl `searchParams.delete(name)`, which changes the object.
    * @category Change
    */

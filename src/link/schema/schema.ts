@@ -92,7 +92,7 @@ export interface UriSchema<Output extends Uri = Uri> {
    * uriSchema({ schemes: ['https'] }).parse('https:api.example.com'); // throws empty-host
    * ```
    * @param value - Any value.
-   * @throws `UriError` with the code of the broken rule.
+   * @throws `UriError` if the schema rejects the value.
    */
   readonly parse: (value: unknown) => Output;
 }
