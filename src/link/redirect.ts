@@ -53,7 +53,7 @@ export const PLAIN_TARGET: RegExp =
  * @param options - Other allowed origins.
  * @returns The target, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `origin`, `ambiguous-start`, `control`, `path-slashes`, or a code of `Uri.parse`.
- * @throws `UriError` for a wrong site or option: `type`, `unknown-part`, or the codes above.
+ * @throws `UriError`: `type`, `unknown-part`, or the codes above.
  * @see RFC 9110, section 15.4
  * @category Links
  */
