@@ -146,7 +146,8 @@ const codeSpan = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text
 const fence = (text) => `\`\`\`typescript\n${text}\n\`\`\``;
 
 function commentBlocks(view, comment) {
-  return comment === undefined || comment.summary.length === 0 ? [] : [md(view.markdownOf(comment.summary))];
+  const parts = [comment?.summary ?? [], comment?.getTag('@remarks')?.content ?? []];
+  return parts.filter(({ length }) => length > 0).map((part) => md(view.markdownOf(part)));
 }
 
 function parameters(view, signature, heading) {
@@ -209,14 +210,13 @@ function tagBlocks(view, comment, heading = '##') {
 function throwsBlocks(view, tags, heading) {
   const listed = (content) => {
     const text = inline(view.markdownOf(content, true));
-    const [, codes, rest] = /^`UriError` (.+?)\.(?: (.*))?$/.exec(text) ?? [undefined, text];
-    const items = codes.split(/; (?:and )?/);
-    return [
-      items.length === 1 ? text : items.map((item) => `- ${item}`).join('\n'),
-      items.length > 1 && rest,
-    ];
+    const [, front, codes] = /^(`UriError`[^:]*): (.+)\.$/.exec(text) ?? [];
+    if (codes === undefined) return [text];
+    const items = codes.split(/, (?:or )?| or (?=\[)/);
+    const list = items.map((item) => `- ${item}`).join('\n');
+    return front === '`UriError`' ? [list] : [`${front}:`, list];
   };
-  const texts = tags.flatMap(({ content }) => listed(content)).filter(Boolean);
+  const texts = tags.flatMap(({ content }) => listed(content));
   return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
 }
 

@@ -165,7 +165,7 @@ describe('t3-env', () => {
     const [, issues] = print.mock.calls[0];
     print.mockRestore();
     expect(issues.map(({ path }) => path)).toEqual([['DATABASE_URL'], ['PUBLIC_URL']]);
-    expect(issues[0].message).toContain('give one of the schemes postgres, postgresql');
+    expect(issues[0].message).toContain('use one of the schemes postgres, postgresql');
     expectDiscreet(issues);
   });
 });

@@ -8,7 +8,6 @@ type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 /** An input stream. The descriptor of a file that is not open yet is `null`. */
 export type Input = Readable & { readonly fd?: number | null };
 
-/** The streams and the environment of one run, as `process` has them. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;

@@ -1,6 +1,5 @@
 /** What the library knows about schemes: RFC 3986, sections 3.2.3 and 6.2.3. */
 
-/** The highest port of TCP and UDP. */
 export const HIGHEST_PORT = 65535;
 
 /** The default ports of well-known schemes, if their registration with IANA names a default port. */
@@ -35,16 +34,12 @@ export function defaultPort(scheme = ''): number | undefined {
   return PORTS[scheme.toLowerCase()];
 }
 
-/**
- * The web schemes, which browsers know as schemes with servers. After them browsers read an authority after any number of
- * slashes and an empty path as `/`, and they give such URLs an origin.
- */
+/** After them browsers read an authority after any number of slashes, and an empty path as `/`. */
 const WEB_SCHEME = /^(?:https?|wss?|ftp)$/i;
 
 /** The source of an expression for a web scheme at any place. */
 export const WEB_SCHEMES: string = /* @__PURE__ */ WEB_SCHEME.source.slice(1, -1);
 
-/** Tells whether a scheme, in upper or lower case, is a web scheme. */
 export function isWebScheme(scheme: string): boolean {
   return WEB_SCHEME.test(scheme);
 }

@@ -1,7 +1,4 @@
-/**
- * The changes of a reference: each function takes a `Located`, and returns the string of the changed reference.
- * The gate in `core/path/gate.ts` spells the path before the new string is made.
- */
+/** The changes of a reference. The gate in `core/path/gate.ts` spells the path before the new string is made. */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 import type { Located } from '../syntax/located.ts';
@@ -25,7 +22,6 @@ import {
   withoutHost,
 } from './parts.ts';
 
-/** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>, wanted?: string): string {
   const given = givenParts(change, wanted);
   const server = given & PART_BITS.authority ? authorityIn(change) : was;
@@ -120,7 +116,7 @@ export function appendSegments(was: Located, segments: readonly RawValue[]): str
 }
 
 export function appendPath(was: Located, text: string): string {
-  const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
+  const added = checked(RULES.path, text, 'a string; for raw values use appendSegments(...)');
   return withPathText(was, appendText(read.pathOf(was), added));
 }
 
@@ -142,12 +138,10 @@ function contextOf(at: Located): Context {
   return context(at.schemeEnd >= 0, read.hasAuthority(at));
 }
 
-/** Replaces the string between two indices. */
 function splice({ text }: Located, from: number, to: number, next: string): string {
   return text.slice(0, from) + next + text.slice(to);
 }
 
-/** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): string {
   return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }

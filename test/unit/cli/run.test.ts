@@ -15,7 +15,7 @@ describe('a wrong command line', () => {
     [
       ['with', '--port', 'abc'],
       '/a',
-      'port: "a" is not allowed at index 0 of "abc"; a port must be a number',
+      'port: "a" is not allowed, at index 0 of "abc"; a port must be a number',
     ],
     [['with', '--append=a', '--authority', 'a b'], '/a', 'host: " " is not allowed'],
     [['with', '--param', ''], '/a', 'query: '],

@@ -64,7 +64,7 @@ describe('relative', () => {
 describe('hosts', () => {
   test('that are wrong name the option', () => {
     expect(errorOf(() => checkHref('/a', { hosts: ['*'] })).message).toBe(
-      'host: "*" is not allowed at index 0 of "*"; give the option hosts names such as example.com and *.example.com, or leave it out',
+      'host: "*" is not allowed, at index 0 of "*"; pass names such as example.com and *.example.com as hosts, or leave it out',
     );
   });
 });

@@ -262,7 +262,7 @@ describe('the text of a reference', () => {
     expect(error).toMatchObject({ code: 'type', component: 'reference' });
     expect(error.message).toMatch(/ is not allowed; give an href$/);
     expect(errorOf(() => referenceText(value as never)).message).toMatch(
-      /; give a string, or an object with its text as href$/,
+      /; give a string, or an object with an href$/,
     );
   });
 });
@@ -272,7 +272,7 @@ test('a list with a hole is refused at the first hole', () => {
   const holed: string[] = ['a'];
   holed[2] = 'c';
   const hole = { code: 'type', component: 'path' };
-  const message = 'path: there is no element 1 in the list; give each element';
+  const message = 'path: there is no element 1 in the list; pass an array without holes';
   expect(errorOf(() => mapList(holed, 'path', (one) => one))).toMatchObject({ ...hole, message });
   expect(errorOf(() => elementAt(holed, 1, 'path'))).toMatchObject({ ...hole, message });
   expect(elementAt(holed, 2, 'path')).toBe('c');

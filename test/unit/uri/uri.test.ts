@@ -244,7 +244,7 @@ describe('the whole authority', () => {
       const error = errorOf(call);
       expect(error).toMatchObject({ code: 'unknown-part', component: 'authority' });
       expect(error.message).toBe(
-        `authority: authority is not allowed beside ${part}; give authority alone, or userInfo, host and port`,
+        `authority: authority is not allowed beside ${part}; pass authority, or userInfo, host and port`,
       );
     }
   });
@@ -309,13 +309,13 @@ describe('a whole reference', () => {
   test('beside a part: the error says what to do', () => {
     const { message } = errorOf(() => Uri.from({ href: 'a', path: 'b' } as never));
     expect(message).toBe(
-      'reference: href is not allowed beside path; give href alone, or parts without href',
+      'reference: href is not allowed beside path; pass href, or parts',
     );
   });
 
   test.each([[7], [[]], [new Map()], [new String('a:b')]])('of another type: the error for %s', (source) => {
     const { message } = errorOf(() => Uri.from(source as never));
-    expect(message).toContain('give a string, a Uri, an object with its text as href, or an object of parts');
+    expect(message).toContain('give a string, a Uri, a URL, or an object of parts');
   });
 
   test.each([
