@@ -154,5 +154,5 @@ function adviceForMore(all: readonly string[], command: Command): string {
   if (all.includes('-')) return '- reads standard input only as the last operand';
   const valued = optionsWith(command, all).find((name) => command.options[name]?.type === 'string');
   if (valued !== undefined) return `a value stands after its option, as in --${valued}=...`;
-  return 'put quotes around one that holds spaces, or give many as lines, with - as the last operand';
+  return 'put quotes around one that holds spaces, or pass many as lines, with - as the last operand';
 }

@@ -40,7 +40,7 @@ export function complain(io: Io, text: Text): Promise<void> {
 }
 
 export function troubleOf({ message, code, syscall }: Error & { code?: unknown; syscall?: unknown }): string {
-  if (code === 'EISDIR') return 'standard input is a folder; give a file, or lines through a pipe';
+  if (code === 'EISDIR') return 'standard input is a folder; pass a file, or lines through a pipe';
   if (syscall === 'write') return `standard output cannot be written: ${message}`;
   return syscall === 'read' ? `standard input cannot be read: ${message}` : message;
 }

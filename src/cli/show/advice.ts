@@ -22,7 +22,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'check that the host is set, or remove the scheme too': 'pass a host, or --no-scheme too',
   'use a base with a scheme, or { relative: true }': 'pass a base with a scheme, or --relative',
   'remove the "?"; pass undefined for no query': 'leave out the "?"; --no-query for no query',
-  'call toWellFormed() on the string': 'give well-formed Unicode',
+  'call toWellFormed() on the string': 'pass well-formed Unicode',
 };
 
 export function adviseOnCommandLine({ advice, input, index }: UriError): string {

@@ -24,7 +24,7 @@ export const LONGEST_LINE = 10_000_000;
 
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
-  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
+  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; use a shorter one`,
 );
 
 export const LINE_NOT_UTF8: Failure = limit(

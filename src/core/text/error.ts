@@ -272,7 +272,7 @@ export function wrongType(
   value: unknown,
   name: string = kindOf(value),
 ): UriError {
-  return uriError(component, `${name} is not allowed`, `give ${wanted}`, { code: 'type' });
+  return uriError(component, `${name} is not allowed`, `pass ${wanted}`, { code: 'type' });
 }
 
 export function notText(value: unknown): UriError {

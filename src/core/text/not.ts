@@ -12,7 +12,7 @@ export type NeverData = AnyFunction | { then: AnyFunction } | { toISOString: Any
 export type RefusedObject<T, Other> = T extends AnyFunction
   ? Not<'a function is not data: call it'>
   : T extends { then: AnyFunction }
-    ? Not<'a promise is not a value: await it first'>
+    ? Not<'a promise is not a value: pass what it resolves to'>
     : T extends { toISOString: AnyFunction }
       ? Not<'a Date has no single string form: pass date.toISOString()'>
       : Other;

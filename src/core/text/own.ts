@@ -38,7 +38,7 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   const read: Record<PropertyKey, unknown> = { ...usual };
   for (const key of Reflect.ownKeys(options)) {
     if (!Object.hasOwn(usual, key))
-      throw unknownKey(component, String(key), 'an option', `give ${Object.keys(usual).join(' or ')}`);
+      throw unknownKey(component, String(key), 'an option', `pass ${Object.keys(usual).join(' or ')}`);
     const value: unknown = options[key as keyof T];
     if (value === undefined) continue;
     if (typeof value !== 'boolean' && read[key] !== undefined)

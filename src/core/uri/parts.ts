@@ -240,7 +240,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const other = component === 'reference' ? OTHER_NAMES[key] : undefined;
   const name = other ?? `${Object.keys(bits).join(', ')} as own keys`;
-  const advice = `give ${name}${key === 'href' ? '; for a whole URL use Uri.from' : ''}`;
+  const advice = `pass ${name}${key === 'href' ? '; for a whole URL use Uri.from' : ''}`;
   return unknownKey(component, key, 'a part', advice);
 }
 

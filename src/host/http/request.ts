@@ -203,10 +203,10 @@ function hostOf(request: unknown, host: unknown): unknown {
 
 function schemeFrom(scheme: unknown): string {
   const wanted = 'http or https as scheme, without a colon';
-  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `give ${wanted}`);
+  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `pass ${wanted}`);
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
+  throw uriError('scheme', 'this is not a scheme of HTTP', `pass ${wanted}`, {
     input: scheme,
     whole: 'scheme',
   });

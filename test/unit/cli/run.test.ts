@@ -146,7 +146,7 @@ describe('when a stream fails', () => {
     expect(outcome).toEqual({
       status: 2,
       out: '',
-      err: 'urial: standard input is a folder; give a file, or lines through a pipe\n',
+      err: 'urial: standard input is a folder; pass a file, or lines through a pipe\n',
     });
   });
 

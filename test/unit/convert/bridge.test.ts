@@ -91,7 +91,7 @@ describe('the base of some content', () => {
   test.each([null, undefined, 'http://h/'])('%j is not an object of sources', (sources) => {
     const error = errorOf(() => findBase(sources as never));
     expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
-    expect(error.message).toMatch(/ is not allowed; give an object of sources$/);
+    expect(error.message).toMatch(/ is not allowed; pass an object of sources$/);
   });
 });
 
