@@ -276,7 +276,8 @@ export function wrongType(
 }
 
 export function notText(value: unknown): UriError {
-  const others = isObject(value) && !isList(value) ? '; for a Uri use Uri.from(...), for a URL fromURL(...)' : '';
+  const others =
+    isObject(value) && !isList(value) ? '; for a Uri use Uri.from(...), for a URL fromURL(...)' : '';
   return wrongType('reference', `a string${others}`, value);
 }
 
@@ -304,6 +305,7 @@ function adviceFor(
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return SCHEME_FORM;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
+  if (component === 'userInfo' && whole !== 'authority') return 'percent-encode it';
   if (component === 'port' && char === ',') return 'parse each host separately';
   if (component === 'port')
     return `a port must be a number${input.includes('@', index) ? `; ${IN_PASSWORD}` : ''}`;
@@ -314,7 +316,9 @@ function adviceFor(
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
   if (isSlash) return 'write "/", or "%5C" for a backslash';
-  return char < ' ' || char === '\x7f' ? REMOVE : 'for a link from a page or a request use fromHref(...), for your own values the uri tag';
+  return char < ' ' || char === '\x7f'
+    ? REMOVE
+    : 'for a link from a page or a request use fromHref(...), for your own values the uri tag';
 }
 
 export const REMOVE = 'remove it or percent-encode it';
@@ -329,15 +333,12 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (component === 'scheme') return char === ':' ? 'remove the colon' : SCHEME_FORM;
   if (component === 'port') return 'a port must be a number';
   if (component === 'fragment' && input.startsWith('#')) return 'remove the "#"';
-  if (component === 'path' && /[?#]/.test(char))
-    return 'use withQuery(...) or withFragment(...)';
+  if (component === 'path' && /[?#]/.test(char)) return 'use withQuery(...) or withFragment(...)';
   if (component !== 'host') return DATA_FORMS[component as DataPlace];
   if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
   if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
-  return char === '@' || input.lastIndexOf(':') === index
-    ? 'use withAuthority(...)'
-    : HOST_FORM;
+  return char === '@' || input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
 }
 
 /** Puts a string in double quotes, with invisible characters as escapes. */
