@@ -57,7 +57,7 @@ export function asciiName(data: string): string | undefined {
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice = /^:\d*$/.test(text.slice(at))
-    ? 'pass the name alone; write the port after a ":", or use withPort(...)'
-    : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
-  return uriError('host', 'cannot be made a host name', advice, { input: text, index: at, whole });
+    ? 'pass the name without its port'
+    : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+  return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

@@ -107,9 +107,10 @@ function pathOn({ host, path: front }: Components, path: string): string {
 export function baseHoleError(value: unknown): UriError {
   const [got, advice] = Uri.isUri(value)
     ? ['a Uri cannot be a scheme', 'pass a string, as uri.scheme is']
-    : typeof value === 'string'
-      ? ['a base must be a Uri, and this is a string', 'write uri`${Uri.parse(base)}/…`']
-      : [`a base must be a Uri, and this is ${kindOf(value)}`, 'pass Uri.parse(text) or fromURL(url)'];
+    : [
+        `a base must be a Uri, and this is ${typeof value === 'string' ? 'a string' : kindOf(value)}`,
+        'write uri`${Uri.parse(base)}/…`',
+      ];
   return uriError('reference', got, advice, { code: 'base-not-uri' });
 }
 

@@ -73,8 +73,8 @@ export function badValue(
 }
 
 function adviceForValue(value: unknown): string {
-  const kind = tagOf(value);
-  if (kind === 'Undefined' || kind === 'Null') return 'check that it is set';
-  if (kind === 'Date') return 'pass a string, such as date.toISOString()';
-  return 'pass a string, a finite number, a bigint, a boolean or a Uri';
+  if (value === undefined || value === null) return 'check that it is set';
+  return tagOf(value) === 'Date'
+    ? 'pass date.toISOString()'
+    : 'pass a string, finite number, bigint, boolean or Uri';
 }
