@@ -195,29 +195,60 @@ function tagBlocks(view, comment, heading = '##') {
   const section = (title, all) =>
     all.length === 0
       ? []
-      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content, true)))];
+      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content)))];
   return [
     ...throwsBlocks(view, tags('@throws'), heading),
     ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
+    ...section('Remarks', tags('@remarks')),
     ...tags('@see').map(({ content }) =>
       md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'),
     ),
   ];
 }
 
-/** Lists what is thrown, each code on a line, where the tag lists codes. */
+/** A code, which is a link by now; or what else a tag lists, such as the codes of another member. */
+const THROWN = /^(?:\[`([\w-]+)`\]\(\S*?\)|the broken rule$|(?:the codes? of|those of|what) .*)/;
+const BETWEEN = /(?:,|,? or) (?=\[`|the codes? |those of |what )/;
+
+/** Lists what is thrown, each code on a line with the sentence of its page, where the tag lists codes. */
 function throwsBlocks(view, tags, heading) {
   const listed = (content) => {
     const text = inline(view.markdownOf(content, true));
-    const [, codes, rest] = /^`UriError` (.+?)\.(?: (.*))?$/.exec(text) ?? [undefined, text];
-    const items = codes.split(/; (?:and )?/);
-    return [
-      items.length === 1 ? text : items.map((item) => `- ${item}`).join('\n'),
-      items.length > 1 && rest,
-    ];
+    const [, start, codes] = /^(`UriError`(?:, mostly)?)(?::| with)? (.*?)\.?$/.exec(text) ?? [text, '', ''];
+    const groups = codes.split(/;(?: and)? /).map((group) => group.split(BETWEEN));
+    const items = groups.flat();
+    if (items.length === 1 || !items.every((item) => THROWN.test(item))) return [text];
+    const of = groups.map(conditionOf);
+    // what is said of all stands before them
+    const intro = groups.length === 1 ? of[0] : '';
+    const lines = groups.flatMap((group, at) =>
+      group.map((item) => thrown(view, of[at] === '' ? item : codeIn(item), intro === '' ? of[at] : '')),
+    );
+    return [`${start}${intro}:`, lines.map((line) => `- ${line}`).join('\n')];
   };
-  const texts = tags.flatMap(({ content }) => listed(content)).filter(Boolean);
+  const texts = tags.flatMap(({ content }) => listed(content));
   return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
+}
+
+const codeIn = (item) => THROWN.exec(item)[0];
+
+/** Returns what only the last of several codes has after it: it is said of all. */
+function conditionOf(items) {
+  const isOfAll =
+    items.length > 1 && items.every((item, at) => (codeIn(item) === item) === at < items.length - 1);
+  return isOfAll
+    ? items
+        .at(-1)
+        .slice(codeIn(items.at(-1)).length)
+        .replace(/^,? /, ' ')
+    : '';
+}
+
+/** Returns a code with the condition, or what the tag says of it, or what its page says. */
+function thrown(view, item, condition) {
+  const [all, code] = THROWN.exec(item);
+  if (code === undefined || all !== item) return item;
+  return condition === '' ? `${item}: ${view.meaningOf(code)}` : `${item}${condition}`;
 }
 
 /** Lists the pages of the errors: each code with its sentence. */
