@@ -312,6 +312,7 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
     await page.click('a.menu');
+    await page.click('#menu summary >> text=Reference');
     await page.click('#menu >> text=Conformance');
     await page.waitForURL('**/reference/conformance.html');
     expect(await isOpen()).toBe(false);
