@@ -38,7 +38,7 @@ const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Playgr
 <script type="module" src="playground.js"></script></body></html>`;
 
 /** The whole script with the library, compressed. */
-const MOST_BYTES = 70_000;
+const MOST_BYTES = 71_500;
 
 let folder = '';
 let browser: Browser;

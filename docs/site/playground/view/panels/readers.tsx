@@ -1,8 +1,7 @@
 /** Who reads what: this browser beside RFC 3986, then the parsers that were asked. */
 import type { JSX } from 'preact';
 import { UriError, type Uri } from 'urial';
-import { type Known, known } from '../../logic/readers.ts';
-import type { TestedClass } from '../../logic/tested.mjs';
+import { type Known, known, type TestedClass } from '../../logic/readers.ts';
 import { browserReading, pageOf, readings, readingsCode, readingsSentence } from '../../logic/readings.ts';
 import { TextField } from '../fields.tsx';
 import { set, shown } from '../model.ts';
