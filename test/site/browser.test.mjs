@@ -470,7 +470,7 @@ test('the links on the page of the playground keep its state', async () => {
     expect(await page.locator('#playground textarea').inputValue()).toBe('x');
   };
   await on(WIDE, `playground.html${hash}`, async (page) => {
-    await page.evaluate(() => location.assign('#what-is-there'));
+    await page.evaluate(() => location.assign('#what-you-can-do-here'));
     await keeps(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.goBack();
