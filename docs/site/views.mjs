@@ -146,7 +146,8 @@ const codeSpan = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text
 const fence = (text) => `\`\`\`typescript\n${text}\n\`\`\``;
 
 function commentBlocks(view, comment) {
-  return comment === undefined || comment.summary.length === 0 ? [] : [md(view.markdownOf(comment.summary))];
+  const parts = [comment?.summary ?? [], comment?.getTag('@remarks')?.content ?? []];
+  return parts.filter(({ length }) => length > 0).map((part) => md(view.markdownOf(part)));
 }
 
 function parameters(view, signature, heading) {
@@ -199,7 +200,6 @@ function tagBlocks(view, comment, heading = '##') {
   return [
     ...throwsBlocks(view, tags('@throws'), heading),
     ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
-    ...section('Remarks', tags('@remarks')),
     ...tags('@see').map(({ content }) =>
       md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'),
     ),
@@ -207,48 +207,28 @@ function tagBlocks(view, comment, heading = '##') {
 }
 
 /** A code, which is a link by now; or what else a tag lists, such as the codes of another member. */
-const THROWN = /^(?:\[`([\w-]+)`\]\(\S*?\)|the broken rule$|(?:the codes? of|those of|what) .*)/;
+const THROWN = /^(?:\[`([\w-]+)`\]\(\S*?\)|the broken rule$|(?:the codes?|those of|what) .*)/;
 const BETWEEN = /(?:,|,? or) (?=\[`|the codes? |those of |what )/;
 
 /** Lists what is thrown, each code on a line with the sentence of its page, where the tag lists codes. */
 function throwsBlocks(view, tags, heading) {
   const listed = (content) => {
     const text = inline(view.markdownOf(content, true));
-    const [, start, codes] = /^(`UriError`(?:, mostly)?)(?::| with)? (.*?)\.?$/.exec(text) ?? [text, '', ''];
-    const groups = codes.split(/;(?: and)? /).map((group) => group.split(BETWEEN));
-    const items = groups.flat();
-    if (items.length === 1 || !items.every((item) => THROWN.test(item))) return [text];
-    const of = groups.map(conditionOf);
-    // what is said of all stands before them
-    const intro = groups.length === 1 ? of[0] : '';
-    const lines = groups.flatMap((group, at) =>
-      group.map((item) => thrown(view, of[at] === '' ? item : codeIn(item), intro === '' ? of[at] : '')),
-    );
-    return [`${start}${intro}:`, lines.map((line) => `- ${line}`).join('\n')];
+    const [, front, codes = ''] = /^(`UriError`[^:]*?)(?::| with) (.+?)\.?$/.exec(text) ?? [];
+    const items = codes.split(BETWEEN);
+    if (!items[0].startsWith('[') && items.length === 1) return [text];
+    if (!items.every((item) => THROWN.test(item))) return [text];
+    const list = items.map((item) => `- ${thrown(view, item)}`).join('\n');
+    return front === '`UriError`' ? [list] : [`${front}:`, list];
   };
   const texts = tags.flatMap(({ content }) => listed(content));
   return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
 }
 
-const codeIn = (item) => THROWN.exec(item)[0];
-
-/** Returns what only the last of several codes has after it: it is said of all. */
-function conditionOf(items) {
-  const isOfAll =
-    items.length > 1 && items.every((item, at) => (codeIn(item) === item) === at < items.length - 1);
-  return isOfAll
-    ? items
-        .at(-1)
-        .slice(codeIn(items.at(-1)).length)
-        .replace(/^,? /, ' ')
-    : '';
-}
-
-/** Returns a code with the condition, or what the tag says of it, or what its page says. */
-function thrown(view, item, condition) {
+/** Returns a code with what its page says, or with what the tag says of it. */
+function thrown(view, item) {
   const [all, code] = THROWN.exec(item);
-  if (code === undefined || all !== item) return item;
-  return condition === '' ? `${item}: ${view.meaningOf(code)}` : `${item}${condition}`;
+  return code === undefined || all !== item ? item : `${item}: ${view.meaningOf(code)}`;
 }
 
 /** Lists the pages of the errors: each code with its sentence. */

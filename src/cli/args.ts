@@ -67,7 +67,6 @@ export function optionsOf(command: Command): OptionTable {
   return { ...COMMON, ...command.options };
 }
 
-/** Returns the names of the options that a command takes with these operands. */
 export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
   const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
   return [...Object.keys(COMMON), ...own];
@@ -150,11 +149,10 @@ function tooMany(all: readonly string[], { name, command }: NamedCommand, comman
   return new UsageError(`unexpected operand ${quoted(all[command.operands.length]!)}; ${advice}`);
 }
 
-/** Returns what was probably meant by one operand more than a command takes. */
 function adviceForMore(all: readonly string[], command: Command): string {
   if (command.readsNoLines === true) return 'leave it out';
   if (all.includes('-')) return '- reads standard input only as the last operand';
   const valued = optionsWith(command, all).find((name) => command.options[name]?.type === 'string');
   if (valued !== undefined) return `a value stands after its option, as in --${valued}=...`;
-  return 'put quotes around one that holds spaces, or give many as lines, with - as the last operand';
+  return 'put quotes around one that holds spaces, or pass many as lines, with - as the last operand';
 }

@@ -10,7 +10,6 @@ export interface Command {
   readonly last?: 'optional' | 'repeated';
   /** Tells whether `-` is an operand like any other, because the command reads no lines. */
   readonly readsNoLines?: boolean;
-  /** What it does, in a few words. */
   readonly about: string;
   /** Its own options, without the common ones. */
   readonly options: OptionTable;
@@ -20,11 +19,7 @@ export interface Command {
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
   readonly help: string;
-  /**
-   * Takes the options and the operands before the last operand, and returns a function that answers each last operand. It
-   * refuses at once any string that is wrong for every last operand. A repeated operand is the last operand only if it is
-   * `-`.
-   */
+  /** Returns a function that answers each last operand. Throws at once what is wrong for each of them. */
   readonly prepare: (options: Options, operands: readonly string[]) => Reply;
 }
 

@@ -12,9 +12,7 @@ import type { Answer, Reply } from './show/report.ts';
 import { oneLine, sentence, type Text } from './show/text.ts';
 
 const DONE = 0;
-/** The exit status if a string is refused, nothing is found or the answer is no. */
 const NO = 1;
-/** The exit status if the command line is wrong, or a stream fails. */
 const TROUBLE = 2;
 
 export async function run(args: readonly string[], io: Io): Promise<number> {

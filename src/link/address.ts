@@ -2,8 +2,8 @@
 import { isIpv4, scanIpv6 } from '../core/syntax/host.ts';
 
 /**
- * The blocks of IPv4 that are not globally reachable, as first octets and length of the prefix. 192.88.99/24 is for
- * withdrawn relays, 224/3 is multicast and reserved, and 168.63.129.16 is the virtual address of a cloud's host.
+ * The blocks of IPv4 that aren't globally reachable. 192.88.99/24 is for withdrawn relays, 224/3 is multicast and
+ * reserved, and 168.63.129.16 is the virtual address of a cloud's host.
  */
 const LOCAL_BLOCKS =
   '0/8 10/8 100.64/10 127/8 169.254/16 172.16/12 192.0.0/24 192.0.2/24 192.88.99/24 192.168/16 198.18/15 198.51.100/24 203.0.113/24 224/3 168.63.129.16/32';
@@ -15,30 +15,23 @@ const BLOCKS: readonly (readonly [first: number, size: number])[] = /* @__PURE__
   return [numberOf(octets), 2 ** (32 - Number(length))];
 });
 
-/** Returns an address as a number; missing octets are 0. */
 function numberOf(octets: string): number {
   const [a = 0, b = 0, c = 0, d = 0] = octets.split('.').map(Number);
   return ((a * 256 + b) * 256 + c) * 256 + d;
 }
 
 /**
- * Whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
- * Call it when a name has been resolved, before you connect. `publicConnect` and `publicAgents` of `urial/node` call it for
- * each connection. A machine in your own network can have a global address too.
- *
- * An IPv6 address that carries an IPv4 address by a standard is never global (mapped, 6to4, Teredo, ISATAP), with one
- * exception: in the prefix `64:ff9b::/96` of translators, the IPv4 address decides.
- *
- * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
- * @returns Whether the address is global; `false` for any other string or value, such as a name or an address with a zone.
+ * Returns true if an IP address is public: not private, local, reserved or multicast.
  * @example
  * ```ts
- * import { isPublicAddress } from 'urial/link';
- *
  * isPublicAddress('93.184.216.34'); // => true
  * isPublicAddress('127.0.0.1'); // => false
  * isPublicAddress('::ffff:10.0.0.1'); // => false
+ * isPublicAddress('example.com'); // => false
  * ```
+ * @remarks Call it when a name has been resolved, before you connect. `publicConnect` and `publicAgents` of
+ * `urial/node` do that. A machine in your network can have a public address.
+ * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
  * @see RFC 6890, and the special-purpose address registries of IANA
  * @category Links
  */
@@ -53,7 +46,7 @@ function isGlobalIpv4(address: number): boolean {
   return !BLOCKS.some(([first, size]) => address >= first && address < first + size);
 }
 
-/** Tells whether the eight words of an address are in 2000::/3, outside of its blocks that are not globally reachable. */
+/** Tells whether an address is in 2000::/3, outside of its blocks that aren't globally reachable. */
 function isGlobalIpv6(words: readonly number[]): boolean {
   const [first = 0, second = 0, , , fifth = 0, sixth = 0] = words;
   if (first === 0x64 && second === 0xff9b) return isTranslated(words.slice(2));
@@ -63,7 +56,7 @@ function isGlobalIpv6(words: readonly number[]): boolean {
   return first >> 13 === 1 && first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
 }
 
-/** Tells whether the words after `64:ff9b` belong to `64:ff9b::/96`, with a global IPv4 address (RFC 6052). */
+/** Tells whether the words after `64:ff9b` belong to `64:ff9b::/96`, with a public IPv4 address (RFC 6052). */
 function isTranslated(words: readonly number[]): boolean {
   const [high = 0, low = 0] = words.slice(4);
   return words.slice(0, 4).every((word) => word === 0) && isGlobalIpv4(high * 65536 + low);

@@ -3,7 +3,7 @@ import { type Located, pathOf } from '../core/syntax/located.ts';
 import { decode } from '../core/text/percent.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 
-/** How often a path is decoded until nothing changes. No honest program escapes an escape more often. */
+/** How often a path is decoded. No honest program escapes an escape more often. */
 export const MOST_DECODINGS = 5;
 
 /** The escapes of `.`, `/` and `\` in more bytes than UTF-8 allows, by their last digits. Exported for the proofs. */
@@ -11,14 +11,12 @@ export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)(?:0%
 
 const READ: Readonly<Record<string, string>> = { e: '.', f: '/', c: '\\' };
 
-/** Reads overlong escapes, as a decoder does that does not look for them (RFC 3629, section 10). */
+/** Reads overlong escapes, as a decoder does that doesn't look for them (RFC 3629, section 10). */
 export function readOverlong(path: string): string {
   return path.replace(OVERLONG, (escapes) => READ[escapes.slice(-1).toLowerCase()]!);
 }
 
-/**
- * Decodes a path until nothing changes, and reads overlong escapes then; `undefined` if it still changes after five rounds.
- */
+/** Decodes a path until nothing changes, then reads overlong escapes; `undefined` after five rounds. */
 export function settle(path: string): string | undefined {
   let decoded = path;
   for (let round = 0; round <= MOST_DECODINGS; round += 1) {
@@ -29,7 +27,7 @@ export function settle(path: string): string | undefined {
   return undefined;
 }
 
-/** Drops the parameters of each segment (RFC 3986, section 3.3), as servlet containers do before they remove dot-segments. */
+/** Drops the parameters of each segment, as servlet containers do before they remove dot-segments. */
 export function dropParameters(path: string): string {
   return path.replace(/;[^/]*/g, '');
 }

@@ -4,17 +4,16 @@ import { type UriComponent, type UriError, uriError, type UriErrorCode } from '.
 /** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
 export const REFUSE = 'refuse the link, or use a fallback';
 
-/** The rule that a link breaks, and the index in the link. A `UriError` is one too. */
+/** The rule that a link breaks, and where. A `UriError` is one too. */
 export interface LinkFault {
   readonly component: UriComponent;
   readonly problem: string;
   readonly index: number;
   readonly code: UriErrorCode;
-  /** A function that makes it, where a refusal would wait for a list to be written. */
+  /** A function that makes it, where it takes time. */
   readonly advice: string | (() => string);
 }
 
-/** Makes a fault; by default its code is that of the component. */
 export function faultAt(
   component: UriComponent,
   problem: string,

@@ -13,11 +13,8 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
 
 /**
  * The options of {@link checkFetch}.
- *
  * @example
  * ```ts
- * import { checkFetch, type FetchOptions } from 'urial/link';
- *
  * const options: FetchOptions = { ports: [443], hosts: ['api.example.com'] };
  * checkFetch('https://api.example.com/v1', options).ok; // => true
  * checkFetch('https://api.example.com:8080/v1', options).ok; // => false
@@ -25,28 +22,17 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
  * @category Types
  */
 export interface FetchOptions {
-  /**
-   * The allowed ports; by default 80, 443, and all from 1024. A URL without a port has the default port of its scheme.
-   */
+  /** The allowed ports; by default 80, 443, and all from 1024. */
   readonly ports?: readonly number[] | undefined;
-  /**
-   * The only allowed hosts: exact names or addresses, or `*.example.com` for all names below it. They aren't checked further.
-   * The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
-   */
+  /** The only allowed hosts: names, addresses, or `*.example.com` for all names below it. */
   readonly hosts?: readonly string[] | undefined;
-  /**
-   * Internal hosts that are allowed besides the public ones, written as in `hosts`; not together with `hosts`. Whoever may give
-   * you a link can reach them.
-   */
+  /** Internal hosts to allow besides the public ones, written as in `hosts`; not together with it. */
   readonly internalHosts?: readonly string[] | undefined;
-  /** `true` also takes `https://h/wiki/Köln`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
+  /** `true` also takes `https://h/wiki/Köln`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
-/**
- * Two or more labels of letters, digits, `_` and `-`, which begins none; the last has two characters or more and begins with a
- * letter. Exported for the proofs.
- */
+/** Two or more labels of letters, digits, `_` and `-`; the last begins with a letter. Exported for the proofs. */
 export const DOMAIN_NAME: RegExp = /^(?:[a-z\d_][a-z\d_-]{0,62}\.)+[a-z][a-z\d_-]{1,62}$/i;
 
 /** The names of internal networks, and names that never resolve to a public host (RFC 6761, RFC 6762, RFC 9476). */
@@ -55,47 +41,38 @@ const INNER_NAMES: readonly string[] =
     ' ',
   );
 
-/**
- * Short way: the front of most URLs that are allowed without options, a name of up to four labels without a port (benchmark
- * row `check-fetch`). Exported for the proofs.
- */
+/** Short way: the front of most allowed URLs (benchmark row `check-fetch`). Exported for the proofs. */
 export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
   `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.map(topLabel).join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
   'i',
 );
 
 /**
- * Checks a URL that your server will fetch, such as a webhook, so that it can't point into your own network.
- *
+ * Checks a URL that your server will fetch, such as a webhook, so that it can't point into your network.
  * @example
  * ```ts
- * import { checkFetch } from 'urial/link';
- *
  * checkFetch('https://example.com/feed').ok; // => true
  * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'private-address'
  * checkFetch('http://printer.local/').error?.code; // => 'private-name'
  * checkFetch('http://printer.local/', { internalHosts: ['printer.local'] }).ok; // => true
  * ```
  * @remarks
- * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name can resolve
- *   to a private address, and a redirect can go there.
- * - Whoever may give you a link can reach the hosts of `internalHosts`, also by a redirect from any other page.
- * - To show the URL in a page, call `checkHref` as well.
- *
- * @param input - The URL: a string, a `Uri`, or an object with an `href`.
- * @param options - The allowed ports and hosts, and how to read the URL.
- * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
- * `private-address`, `private-name`.
- * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
- * @see RFC 6890, RFC 6761 and RFC 9110, section 4.2
+ * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name
+ *   can resolve to a private address, and a redirect can go there.
+ * - Whoever gives you a link can reach the `internalHosts`, also by a redirect.
+ * - To show it in a page, call `checkHref` as well.
+ * @param input - A string, or an object with an `href`.
+ * @param options - The allowed ports and hosts.
+ * @returns The URL, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
+ * `private-address`, `private-name`, or a code of `Uri.parse`.
+ * @throws `UriError` for wrong options: `type`, `unknown-part`, `port` or `host`.
+ * @see RFC 6890
  * @category Links
  */
 export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {
   return check(input, fetchRules(options));
 }
 
-/** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readOptions(options, {
     ports: undefined,
@@ -112,7 +89,6 @@ export function fetchRules(options: FetchOptions | undefined): Rules {
   };
 }
 
-/** Reads which hosts are allowed: those of a list, or the public ones and those of the other list. */
 function fetchedHostRule({ hosts, internalHosts }: FetchOptions): HostFault {
   const isInternal = hostTest(internalHosts, 'internalHosts');
   const ofList = hostRule(hosts);
@@ -120,14 +96,14 @@ function fetchedHostRule({ hosts, internalHosts }: FetchOptions): HostFault {
     return (at) => (isInternal?.(hostIn(at)) === true ? undefined : privateHostFault(at));
   if (isInternal === undefined) return ofList;
   const problem = 'internalHosts is not allowed beside hosts';
-  const advice = 'to allow no other host give hosts, to allow the public ones too give internalHosts';
+  const advice = 'pass hosts to allow only these, or internalHosts to allow them besides the public ones';
   throw uriError('host', problem, advice, { code: 'unknown-part' });
 }
 
 function checkedPort(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw uriError('port', `${port} is not a port`, `give integers from 1 to ${HIGHEST_PORT}`);
+  throw uriError('port', `${port} is not a port`, `pass integers from 1 to ${HIGHEST_PORT}`);
 }
 
 function portFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
@@ -146,7 +122,7 @@ function portFault(at: Located, ports: readonly number[] | undefined): LinkFault
 /** The first port that a program can open without the rights of an administrator. */
 const FIRST_FREE_PORT = 1024;
 
-/** Tells whether a web server can have a port. Below the first free one, others answer: 22, 25, 53. */
+/** Below the first free port, other servers than web servers answer: 22, 25, 53. */
 function isWebPort(port: number): boolean {
   return port === 80 || port === 443 || port >= FIRST_FREE_PORT;
 }

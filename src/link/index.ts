@@ -1,5 +1,5 @@
 /**
- * Checks of links that came from outside: from data, from a person, from a request.
+ * Checks of links that you didn't write: from data, from a person, from a request.
  *
  * @module urial/link
  */

@@ -9,28 +9,25 @@ import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
 import { parseIri } from '../core/convert/iri.ts';
 import { linkError, REFUSE } from './fault.ts';
 
-/** Makes the reference that a check judges and returns of a string that is none; `undefined` if it cannot. */
+/** Makes a reference of a string that isn't one; `undefined` if it can't. */
 export type LinkReader = (text: string) => string | undefined;
 
-/** Returns the function that reads a link with or without the option `unicode`. */
 export function readerOf({ unicode }: { readonly unicode: boolean }): LinkReader {
   return unicode ? iriText : looseText;
 }
 
-/** The characters that `URL` leaves raw and that cannot lead a program astray. */
+/** The characters that `URL` leaves raw and that can't lead a program astray. */
 const RAW: Readonly<Record<string, RegExp>> = {
   path: /[[\]|^]/g,
   query: /[[\]|^{}]/g,
   fragment: /[[\]|^{}]/g,
 };
 
-/** Percent-encodes what `URL` leaves raw, if that makes the link a reference. */
 export function looseText(text: string): string | undefined {
   const escaped = withoutRaw(text, (sign) => escapeOf(sign.charCodeAt(0)));
   return isReference(escaped) ? escaped : undefined;
 }
 
-/** Replaces what `URL` leaves raw. */
 function withoutRaw(text: string, write: (sign: string) => string): string {
   // `{{` and `}}` run in templates
   if (/\{\{|\}\}/.test(text)) return text;
@@ -40,7 +37,6 @@ function withoutRaw(text: string, write: (sign: string) => string): string {
   });
 }
 
-/** Reads a link as a loose IRI. */
 function iriText(text: string): string {
   const read = readIri(text);
   if (read.ok) return read.text;
@@ -55,7 +51,6 @@ function readIri(text: string) {
   });
 }
 
-/** Makes the error for white space at the start or end of a string. */
 function spaceError(text: string): UriError {
   const index = text.trimStart() === text ? text.trimEnd().length : 0;
   const { component, from } = pieceAt(split(text), index);
@@ -82,7 +77,7 @@ export function indexIn(given: string, text: string, index: number): number {
   return to;
 }
 
-/** Makes the error for a link that is not a reference. It names the option `unicode` only where that reads the link. */
+/** Makes the error for a link that isn't a reference. It names the option `unicode` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader | undefined): UriError {
   const isLoose = read === looseText;
   // what a check reads is not what is wrong

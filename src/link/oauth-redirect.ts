@@ -16,11 +16,8 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /**
  * The options of {@link checkOAuthRedirect}.
- *
  * @example
  * ```ts
- * import { checkOAuthRedirect, type OAuthRedirectOptions } from 'urial/link';
- *
  * const options: OAuthRedirectOptions = { schemes: ['zed'] };
  * checkOAuthRedirect('zed://oauth', 'zed://oauth', options).ok; // => true
  * checkOAuthRedirect('zed://oauth', 'zed://oauth').ok; // => false
@@ -28,37 +25,30 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
  * @category Types
  */
 export interface OAuthRedirectOptions {
-  /**
-   * Private-use schemes that are allowed without a dot, such as `zed`. A scheme with a dot needs no option. javascript, file,
-   * http and other schemes that are not of an app throw.
-   */
+  /** Private-use schemes without a dot, such as `zed`. One with a dot needs no option. */
   readonly schemes?: readonly string[] | undefined;
 }
 
 /**
  * Checks that the `redirect_uri` of an OAuth request is one of those that the client has registered.
- *
  * @example
  * ```ts
- * import { checkOAuthRedirect } from 'urial/link';
- *
  * checkOAuthRedirect('https://client.example/cb', ['https://client.example/cb']).ok; // => true
  * checkOAuthRedirect('http://localhost:49152/cb', 'http://localhost/cb').ok; // => true
  * checkOAuthRedirect('https://client.example/cb/../x', 'https://client.example/cb').error?.code; // => 'mismatch'
  * ```
  * @remarks
- * - Only the port may differ, after `http://127.0.0.1`, `http://[::1]` and `http://localhost`: an app takes any free port.
- * - To check a URI when a client registers it, pass it twice.
- * - Don't redirect to a refused URI, not even with an error: show a page.
- * - A redirect URI is https with a host, http on these three hosts, or a private-use scheme with a dot. It has no fragment and no
- *   user information.
- * @param input - The redirect URI of the request: a string, a `Uri`, or an object with an `href`.
- * @param registered - The redirect URI, or the array of redirect URIs, that this client has registered.
- * @param options - Private-use schemes without a dot.
- * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`, `mismatch`.
- * @throws `UriError` if a registered string is not a reference, or for a wrong option: `scheme`, `type`, `unknown-part`.
- * @see RFC 6749, section 3.1.2, RFC 8252, sections 7 and 8, and RFC 9700, section 2.1
+ * - Only the port may differ, after `http://127.0.0.1`, `http://[::1]` and `http://localhost`.
+ * - Other schemes than https need a dot, or the option `schemes`.
+ * - When a client registers a URI, pass it twice.
+ * - Don't redirect to a rejected URI, not even with an error: show a page.
+ * @param input - A string, or an object with an `href`.
+ * @param registered - What this client has registered.
+ * @param options - Schemes without a dot.
+ * @returns The redirect URI, or an error: `type`, `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`,
+ * `browser-differs`, `mismatch`, or a code of `Uri.parse`.
+ * @throws `UriError`: `type`, `scheme`, `unknown-part`, or the codes of `Uri.parse` for a registered string.
+ * @see RFC 9700, section 2.1
  * @category Links
  */
 export function checkOAuthRedirect(
@@ -80,7 +70,7 @@ export function checkOAuthRedirect(
   return check(input, { faultOf, isPlain: undefined, read: undefined });
 }
 
-/** Returns the name of a scheme in lower case; refuses a scheme that is not of an app. */
+/** Returns a scheme in lower case; throws for one that isn't of an app. */
 function appScheme(input: string): string {
   const scheme = linkScheme(input);
   if (!isWebScheme(scheme) && scheme !== 'intent') return scheme;
@@ -90,7 +80,6 @@ function appScheme(input: string): string {
   });
 }
 
-/** Returns the fault of a reference that is not a redirect URI. */
 function formFault(at: Located, schemes: readonly string[]): LinkFault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
   const scheme = schemeOf(at)?.toLowerCase();

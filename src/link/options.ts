@@ -12,10 +12,8 @@ import { locatedFrom } from '../core/uri/uri.ts';
 import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
 import { hostIn, httpFault, serverFault } from './server.ts';
 
-/** How many elements of a list an error shows. */
 const MOST_SHOWN = 10;
 
-/** Reads a list; `undefined` without a list. */
 export function readList<T, U>(
   list: readonly T[] | undefined,
   wanted: string,
@@ -26,18 +24,15 @@ export function readList<T, U>(
   return mapList(list, 'reference', read);
 }
 
-/** Returns the first elements of a list, for an error. */
 export function shownList(list: readonly (string | number)[]): string {
   const shown = list.slice(0, MOST_SHOWN).join(', ');
   return list.length > MOST_SHOWN ? `${shown} and ${list.length - MOST_SHOWN} more` : shown;
 }
 
-/** Returns the advice where another list as an option would allow the link. */
 export function listedAdvice(option: string, list: readonly (string | number)[]): string {
   return `${REFUSE}; the option ${option} ${list.length === 0 ? 'is empty' : `allows ${shownList(list)}`}`;
 }
 
-/** Which schemes a reference may have. */
 export interface Schemes {
   /** In lower case; `undefined` if every scheme is allowed. */
   readonly schemes: readonly string[] | undefined;
@@ -45,7 +40,7 @@ export interface Schemes {
   readonly isRelative: boolean;
 }
 
-/** Returns the fault of a scheme, in lower case, that is not in the list, or of a reference without one. */
+/** Returns the fault of a scheme, in lower case, that isn't in the list, or of a missing scheme. */
 export function schemeFault(
   scheme: string | undefined,
   { schemes, isRelative }: Schemes,
@@ -57,21 +52,18 @@ export function schemeFault(
   return faultAt('scheme', problem, 0, 'scheme', advice);
 }
 
-/** Tells whether a host, or an origin, is one of some. */
 type IsListed = (host: string) => boolean;
 
 export type HostFault = (at: Located) => LinkFault | undefined;
 
-/** In front of a name: all names below it. */
 const ANY = '*.';
 
-/** Reads an option with hosts; returns a function that tells whether it names a host, or `undefined` without a list. */
+/** Returns a function that tells whether an option names a host; `undefined` without a list. */
 export function hostTest(hosts: readonly string[] | undefined, option: string): IsListed | undefined {
   const tests = readList(hosts, `a list of hosts as ${option}`, (pattern) => patternTest(pattern, option));
   return tests && ((host) => isIn(tests, normalizeHost(host, 'scheme')));
 }
 
-/** Reads the option `hosts` of a check that allows no other host; `undefined` without a list. */
 export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
   const isListed = hostTest(hosts, 'hosts');
   return isListed && ((at) => (isListed(hostIn(at)) ? undefined : unlisted(at)));
@@ -82,7 +74,6 @@ function unlisted({ hostStart }: Located): LinkFault {
   return faultAt('host', 'the host is not in the list', hostStart, 'host', advice);
 }
 
-/** Reads the option `origins`; returns a function that tells whether it names an origin. */
 export function originTest(origins: readonly UriLike[] | undefined): IsListed {
   const tests = readList(origins, 'a list of URIs', originPattern) ?? [];
   return (origin) => isIn(tests, origin);
@@ -95,7 +86,7 @@ function isIn(tests: readonly IsListed[], host: string): boolean {
 function patternTest(pattern: string, option: string): IsListed {
   const isAnyBelow = typeof pattern === 'string' && pattern.startsWith(ANY);
   const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
-  const advice = `give the option ${option} names such as example.com and *.example.com, or leave it out`;
+  const advice = `pass names such as example.com and *.example.com as ${option}, or leave it out`;
   const wanted = knownHost(name, advice);
   // there is no host below an address
   const isNone = hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');
@@ -114,11 +105,11 @@ function originPattern(uri: UriLike): IsListed {
   return testOf(origin.slice(0, nameStart), origin.slice(nameStart), skipped > 0);
 }
 
-/** Returns the origin of a URI of the caller; refuses a URI that is not a link to a server. */
+/** Returns the origin of the caller's site; throws if it isn't a link to a server. */
 export function ownOrigin(at: Located): string {
   const fault = httpFault(at);
   if (fault === undefined) return originOf(at) as string;
-  throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');
+  throw linkError(at.text, fault, 'pass an absolute http or https URI of your site');
 }
 
 /** Returns the test for a host in normal form, or for a name below it, after the same front. */

@@ -6,24 +6,21 @@ import { check, type CheckedPortable, type CheckResult, type Rules } from './res
 import { FRONT, LONGEST_PORTABLE, type Trouble, TROUBLES, type Words } from './troubles.ts';
 
 // three rules that are no class of trouble: a schema has a keyword for the length, and no expression for the other two
-/** The trouble of a string with a scheme that is not http or https with `//` after it. */
 const OTHER_SCHEME: Words = [
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
-  'give an http or https URL, or a path',
+  'pass an http or https URL, or a path',
 ];
-/** The trouble of a string that is too long. */
 const LONG_TEXT: Words = [
   `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
-  'give a shorter text',
+  'pass a shorter string',
   'reference',
 ];
-/** The trouble of a string without the start of every portable string. */
 const DIGIT_FIRST: Words = [
   'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
   'write a name, or an IPv4 address as four decimal numbers',
 ];
 
-/** An expression for a class of trouble; its group is what stands before the trouble. */
+/** The group of the expression is what comes before the trouble. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];
 
 // made when they are first needed (benchmark row `start`)
@@ -32,29 +29,18 @@ let anyTrouble: RegExp | undefined;
 let front: RegExp | undefined;
 
 /**
- * Checks that every program reads a reference the same. It allows only some references of RFC 3986: http and https URIs,
- * and relative references with a path, in a form that thirteen parsers split, print and resolve alike. These are this
- * library, `URL` of browsers, `node:url`, fast-uri, Go, Python's `urlsplit` and yarl, java.net.URI, curl, PHP, Ruby, Perl
- * and uriparser. Their agreement is tested, not proved. They resolve alike on a base without a fragment: with the base
- * `/a/b#x/y`, curl reads a path in the fragment.
- *
- * A string of more than 2,048 characters is not portable. An allowed string is in normal form, and `checkHref` allows it
- * too. The error names the class of trouble and, if two of the thirteen differ, how each of them reads the string.
- *
- * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: for a redirect or
- * a fetch, call their own checks too.
- *
- * @param input - The reference: a string, a `Uri`, or an object with an `href`.
- * @returns The reference as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `not-portable`.
+ * Checks that every program reads a reference the same way: thirteen parsers agree on what it allows.
  * @example
  * ```ts
- * import { checkPortable } from 'urial/link';
- *
  * checkPortable('https://example.com/a?q=caf%C3%A9').ok; // => true
  * checkPortable('https://example.com').error?.code; // => 'not-portable'
  * checkPortable('https://example.com').error?.problem; // => 'there is no path: browsers and curl read "/", Go and java.net.URI nothing'
  * ```
+ * @remarks It allows http and https URLs, and relative references with a path, of at most 2,048 characters.
+ * `normalize('scheme')` makes most other links portable. It doesn't check where a URL points to: for a redirect or a
+ * fetch, call their checks as well.
+ * @param input - A string, or an object with an `href`.
+ * @returns The reference, or an error: `type`, `not-portable`, or a code of `Uri.parse`.
  * @see RFC 3986, sections 6 and 7.3
  * @category Links
  */
@@ -79,7 +65,6 @@ function portableFault(at: Located): LinkFault | undefined {
   return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleAt(at, at.hostStart, DIGIT_FIRST);
 }
 
-/** Returns the expressions that find the classes of trouble, if there is any trouble. */
 function findersFor(text: string): readonly TroubleFinder[] {
   // all classes at once are faster than one by one, and most strings have no trouble
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];

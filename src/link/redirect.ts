@@ -14,65 +14,47 @@ import { httpFault, LONGEST_ASKED } from './server.ts';
 
 /**
  * The options of {@link checkRedirect}.
- *
  * @example
  * ```ts
- * import { checkRedirect, type RedirectOptions } from 'urial/link';
- *
  * const options: RedirectOptions = { origins: ['https://login.example'] };
  * checkRedirect('https://login.example/in', 'https://app.example/', options).ok; // => true
  * ```
  * @category Types
  */
 export interface RedirectOptions {
-  /**
-   * Other allowed origins, as URIs: only their scheme, host and port count. `https://*.example.com` is the origins of all
-   * names below `example.com`.
-   */
+  /** Other allowed origins, as URLs. `https://*.example.com` allows all names below `example.com`. */
   readonly origins?: readonly UriLike[] | undefined;
-  /** `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
+  /** `true` also takes `/wiki/Köln` and `/a b`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
 }
 
 /** Escapes of control characters. Exported for the proofs. */
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
-/** Those that are no data in a query either: all but tabs and line breaks. Exported for the proofs. */
+/** Those that aren't allowed in a query either: all but tabs and line breaks. Exported for the proofs. */
 export const HIDDEN_ESCAPE: RegExp = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
 
-/**
- * Short way: most targets (benchmark row `check-redirect`): a path in which no slash and no escape follows a slash, without
- * `;` and without escapes of a control character, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were
- * path. Exported for the proofs.
- */
+/** Short way: most targets (benchmark row `check-redirect`). Exported for the proofs. */
 export const PLAIN_TARGET: RegExp =
   /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f|c[01]|e0%8|f[08c]%8)|\/|$))*$/i;
 
 /**
- * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute
- * URL of your own origin. The path stays on that origin even if servers and proxies on the way decode its escapes, read `\`
- * as `/`, merge its slashes, drop its parameters (`;` to the end of a segment) or remove its dot-segments.
- *
- * The check does not know where your own pages redirect to: a page that redirects to its parameter needs a check too. It
- * does not know programs that take a query or a fragment for a path. If a page shows the target, escape it for HTML: `'`
- * and `&` are characters of URIs.
- *
- * @param input - The target: a string, a `Uri`, or an object with an `href`.
- * @param site - An absolute URI of your own site, with the scheme http or https.
- * @param options - Other allowed origins, and how to read the target.
- * @returns The target, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
- * `origin`, `ambiguous-start`, `control`, `path-slashes`.
- * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
+ * Checks the target of a redirect, such as `?next=` after a login: a path, or a URL of your site.
  * @example
  * ```ts
- * import { checkRedirect } from 'urial/link';
- *
  * checkRedirect('/inbox?page=2', 'https://app.example/').uri?.href ?? '/'; // => '/inbox?page=2'
  * checkRedirect('https://evil.example/', 'https://app.example/').error?.code; // => 'origin'
  * checkRedirect('/%2fevil.example', 'https://app.example/').error?.code; // => 'path-slashes'
  * ```
- * @see RFC 9110, section 15.4, and RFC 3986, section 7
+ * @remarks The target stays on your site even for servers that decode a path several times, take a backslash for a slash,
+ * merge slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well.
+ * @param input - A string, or an object with an `href`.
+ * @param site - An http or https URL of your site.
+ * @param options - Other allowed origins.
+ * @returns The target, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
+ * `origin`, `ambiguous-start`, `control`, `path-slashes`, or a code of `Uri.parse`.
+ * @throws `UriError`: `type`, `unknown-part`, or the codes above.
+ * @see RFC 9110, section 15.4
  * @category Links
  */
 export function checkRedirect(
@@ -83,7 +65,6 @@ export function checkRedirect(
   return check(input, redirectRules(site, options));
 }
 
-/** Reads the own URI and the options, and returns the rules of the target of a redirect. */
 export function redirectRules(site: UriLike, options: RedirectOptions | undefined): Rules {
   const read = readOptions(options, { origins: undefined, unicode: false });
   const own = keptOrigin(site);
@@ -96,11 +77,10 @@ export function redirectRules(site: UriLike, options: RedirectOptions | undefine
   };
 }
 
-/** Short way: caches the own URI of the last call, and its origin, because most programs have only one. */
+/** Short way: the site of the last call, and its origin, because most programs have only one. */
 let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
-/** Returns the origin of the own URI, and caches it for the next call. */
 function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
   const origin = ownOrigin(locatedFrom(site));
@@ -111,13 +91,13 @@ function keptOrigin(site: UriLike): string {
 function targetFault(at: Located, isAllowed: (origin?: string) => boolean): LinkFault | undefined {
   const code = 'origin';
   if (at.schemeEnd < 0 && !hasAuthority(at)) {
-    const problem = 'a target begins with "/", or is an absolute URL of the own origin';
+    const problem = 'a target begins with "/", or is an absolute URL of your site';
     return at.text.startsWith('/') ? undefined : faultAt('reference', problem, 0, code);
   }
   const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
   if (fault !== undefined || (at.schemeEnd >= 0 && isAllowed(originOf(at)))) return fault;
   const advice = `${REFUSE}; the option origins allows other origins`;
-  return faultAt('reference', 'the target is not on the own origin', 0, code, advice);
+  return faultAt('reference', 'the target is not on your site', 0, code, advice);
 }
 
 function controlFault({ text, pathEnd }: Located): LinkFault | undefined {

@@ -10,20 +10,15 @@ import { type LinkFault, linkError } from './fault.ts';
 import { indexIn, type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
 
-/** The key of the name of the check that a link has passed. It exists only in the types. */
+/** The name of the check that a link has passed, only in the types. */
 declare const CHECKED: unique symbol;
 
-/** A `Uri` that has passed a check. */
 type Checked<Name extends string> = Uri & { readonly [CHECKED]: Name };
 
 /**
- * A `Uri` that {@link checkHref} has allowed. If a function takes this type, a call with an unchecked link does not
- * compile.
- *
+ * A `Uri` that {@link checkHref} has allowed: a function that takes this type doesn't take an unchecked link.
  * @example
  * ```ts
- * import { checkHref, type CheckedHref } from 'urial/link';
- *
  * const anchor = (href: CheckedHref): string => `<a href="${href}">`;
  * const { uri } = checkHref('https://h/');
  * uri && anchor(uri); // => '<a href="https://h/">'
@@ -34,11 +29,8 @@ export type CheckedHref = Checked<'href'>;
 
 /**
  * A `Uri` that {@link checkRedirect} has allowed.
- *
  * @example
  * ```ts
- * import { checkRedirect, type CheckedRedirect } from 'urial/link';
- *
  * const next: CheckedRedirect | undefined = checkRedirect('/a', 'https://h/').uri;
  * next?.href; // => '/a'
  * ```
@@ -48,11 +40,8 @@ export type CheckedRedirect = Checked<'redirect'>;
 
 /**
  * A `Uri` that {@link checkFetch} has allowed.
- *
  * @example
  * ```ts
- * import { checkFetch, type CheckedFetch } from 'urial/link';
- *
  * const target: CheckedFetch | undefined = checkFetch('http://10.0.0.1/').uri;
  * target; // => undefined
  * ```
@@ -62,13 +51,10 @@ export type CheckedFetch = Checked<'fetch'>;
 
 /**
  * A `Uri` that {@link checkOAuthRedirect} has allowed.
- *
  * @example
  * ```ts
- * import { checkOAuthRedirect, type CheckedOAuthRedirect } from 'urial/link';
- *
- * const uri: CheckedOAuthRedirect | undefined = checkOAuthRedirect('https://client.example/cb', 'https://client.example/cb').uri;
- * uri?.host; // => 'client.example'
+ * const uri: CheckedOAuthRedirect | undefined = checkOAuthRedirect('https://h/cb', 'https://h/cb').uri;
+ * uri?.host; // => 'h'
  * ```
  * @category Types
  */
@@ -76,11 +62,8 @@ export type CheckedOAuthRedirect = Checked<'oauth-redirect'>;
 
 /**
  * A `Uri` that {@link checkPortable} has allowed.
- *
  * @example
  * ```ts
- * import { checkPortable, type CheckedPortable } from 'urial/link';
- *
  * const uri: CheckedPortable | undefined = checkPortable('https://example.com/').uri;
  * uri?.path; // => '/'
  * ```
@@ -89,48 +72,38 @@ export type CheckedOAuthRedirect = Checked<'oauth-redirect'>;
 export type CheckedPortable = Checked<'portable'>;
 
 /**
- * The result of a check: the link, or the reason why it was refused. The link is what was given, or the URI that the check
- * made of it: `/list?f[a]=1` becomes `/list?f%5Ba%5D=1`.
- *
- * @typeParam Link - The type of an allowed link.
+ * The result of a check: the link to use, or the error.
  * @example
  * ```ts
- * import { checkHref } from 'urial/link';
- *
  * const result = checkHref('javascript:alert(1)');
  * result.ok ? result.uri.href : result.error.code; // => 'scheme'
  * ```
+ * @typeParam Link - The type of an allowed link.
  * @category Types
  */
 export type CheckResult<Link extends Uri> =
   | {
-      /** The link is allowed. */
       readonly ok: true;
-      /** The link that was judged, as a new `Uri`. */
+      /** A new `Uri`, in which a few characters may now be percent-encoded. */
       readonly uri: Link;
-      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
-      /** The link is refused. */
       readonly ok: false;
       /** The first rule that the link breaks. */
       readonly error: UriError;
-      /** `undefined`. */
       readonly uri?: undefined;
     };
 
 /** The rules of a check. A rule that is absent is `undefined`, so that no prototype has it. */
 export interface Rules {
-  /** Returns the first rule that a link breaks. */
   readonly faultOf: (at: Located) => LinkFault | undefined;
   /** Short way: true only for a short reference that breaks no rule; false says nothing. */
   readonly isPlain: ((text: string) => boolean) | undefined;
-  /** Reads what is no reference. */
+  /** Reads a string that isn't a reference. */
   readonly read: LinkReader | undefined;
 }
 
-/** Reads an input and applies the rules of a check. */
 export function check<Link extends Uri>(input: unknown, rules: Rules): CheckResult<Link> {
   const { read } = rules;
   let given: string;

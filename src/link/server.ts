@@ -8,34 +8,25 @@ import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { platformUrl } from '../core/convert/platform-url.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 
-/**
- * The most characters of a host, or of a whole link, for an expression or the platform: a domain name with a final dot. The
- * platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
- */
+/** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
-/**
- * Short way: a name without an A-label, whose last label cannot be a number. Without it, a check of a link with a port takes
- * 1.2 times as long (benchmark row `check-href`).
- */
+/** Short way: a name without an A-label, whose last label can't be a number (benchmark row `check-href`). */
 export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
 
-/** A character that is not a letter, a digit, `-`, `.` or `_`. Exported for the proofs. */
+/** Exported for the proofs, like the two below. */
 export const NOT_PLAIN: RegExp = /[^\w.-]/;
 
-/** The last label of a host that a browser reads as an IPv4 address. Exported for the proofs. */
+/** The last label of a host that a browser reads as an IPv4 address. */
 export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
-/** The start of an A-label. Exported for the proofs. */
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
-/** Returns the fault of a reference that is not an absolute http or https URL, or breaks a rule of a link to a server. */
 export function httpFault(at: Located): LinkFault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return faultAt('scheme', 'the scheme is not http or https');
 }
 
-/** Returns the first rule that a link to a server breaks. */
 export function serverFault(at: Located): LinkFault | undefined {
   const { schemeEnd, hostStart, hostEnd } = at;
   if (hostStart === hostEnd) return faultAt('host', 'there is no host', hostStart, 'empty-host');
@@ -61,12 +52,11 @@ export function serverFault(at: Located): LinkFault | undefined {
   return faultAt('port', `a port above ${HIGHEST_PORT} is not allowed`, hostEnd + 1);
 }
 
-/** Returns the host; `''` without a host. */
+/** Returns the host; `''` without one. */
 export function hostIn({ text, hostStart, hostEnd }: Located): string {
   return text.slice(hostStart, hostEnd);
 }
 
-/** Tells whether a browser reads the same host. */
 function isReadAsWritten(host: string): boolean {
   if (isIpLiteral(host)) return hostKind(host) === 'ipv6';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
@@ -75,13 +65,13 @@ function isReadAsWritten(host: string): boolean {
   return host.length <= LONGEST_ASKED && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
 
-/** Tells whether a browser reads a last label as a number. On millions of digits the expression can run out of stack. */
+/** On millions of digits the expression can run out of stack. */
 function isNumber(label: string): boolean {
   if (label.length <= LONGEST_ASKED) return NUMBER.test(label);
   return /^0x/i.test(label) ? !/[^\da-f]/i.test(label.slice(2)) : !/\D/.test(label);
 }
 
-/** Tells whether the port of a link that keeps the rules above is from 1 to 65535, without leading zeros. */
+/** Tells whether a port that keeps the rules above is from 1 to 65535, without leading zeros. */
 export function isPlainPort(port: string): boolean {
   return /^[1-9]/.test(port);
 }

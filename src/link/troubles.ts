@@ -7,31 +7,22 @@
 import { LONGEST_NAME } from '../core/syntax/host.ts';
 import type { UriComponent } from '../core/text/error.ts';
 
-/** What an error says about a trouble. */
 export type Words = readonly [
-  /** What is wrong, and how programs read it. */
   problem: string,
   advice: string,
   /** By default the component around the trouble. */
   component?: UriComponent,
 ];
 
-export type Trouble = readonly [
-  /** The source for what stands before the trouble. */
-  before: string,
-  /** The source for the trouble. */
-  itself: string,
-  ...words: Words,
-];
+export type Trouble = readonly [before: string, itself: string, ...words: Words];
 
-/** The most characters of a portable string: some engines try no expression on a longer one, or run out of stack. */
+/** Some engines try no expression on a longer string, or run out of stack. */
 export const LONGEST_PORTABLE = 2048;
 
-/** The most characters of a label of a domain name (RFC 1035, section 2.3.4). */
+/** RFC 1035, section 2.3.4. */
 const LONGEST_LABEL = 63;
 
 const SERVER = '^https?:\\/\\/';
-/** The start of each label. */
 const LABEL = `${SERVER}(?:[^\\/?#]*?\\.)?`;
 const UP_TO_QUERY = '^[^?#]*';
 /** The end of the string, or of the part before the query and the fragment. */
@@ -40,7 +31,7 @@ const NO_MORE = '(?:[?#]|$)';
 const NORMALIZE = "write it as normalize('scheme') does";
 const ENCODE = 'percent-encode the character';
 const RENAME = 'write letters, digits, and "-" inside a label';
-const GIVE_OTHER = 'give other data, or none';
+const GIVE_OTHER = 'use another value, or none';
 
 const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python with it';
 const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
@@ -104,7 +95,7 @@ export const TROUBLES: readonly Trouble[] = [
     LONG_NAME,
     `write at most ${LONGEST_LABEL} characters`,
   ],
-  [LABEL, 'xn--', A_LABEL, 'give a name without "xn--"'],
+  [LABEL, 'xn--', A_LABEL, 'use a name without "xn--"'],
   [
     `${SERVER}[^\\/?#]*:`,
     '(?:0|[\\/?#]|$|[1-9][0-9]{5}|[7-9][0-9]{4}|6[6-9][0-9]{3}|65[6-9][0-9]{2}|655[4-9][0-9]|6553[6-9])',
@@ -149,5 +140,4 @@ const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 /** The start of every portable string: a server with a name or an IPv4 address, or no scheme. */
 export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]*)?|[^:\\/?#]*)(?:[\\/?#]|$)`;
 
-/** Characters that no reference has: the parser refuses them. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';

@@ -11,49 +11,42 @@ import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
 import { dropParameters, MOST_DECODINGS, OVERLONG, pathFault, readOverlong, settle } from './decoded.ts';
 
-/** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
 
 /**
- * Returns true if a URL is below a base. Use it to allow: list what is public and protect the rest, because `/ADMIN` or `//admin`
- * is not within `/admin`, but many routers serve it.
- *
+ * Returns true if a URL or path is below a base, or is the base.
  * @example
  * ```ts
- * import { isWithin } from 'urial/link';
- *
  * isWithin('https://h/api/x?y', 'https://h/api'); // => true
  * isWithin('/docs/guide', '/docs'); // => true
  * isWithin('https://h/apix', 'https://h/api'); // => false
  * isWithin('https://h/api/..%2fx', 'https://h/api'); // => false
  * isWithin('/docs', 'docs'); // throws base-not-absolute
  * ```
- * @remarks True holds even for servers that decode a path several times, read `\` as `/`, merge slashes or drop `;` parameters.
- * In doubt, the answer is false: also for what `checkRedirect` refuses as `path-slashes`. Two paths are compared, or two URLs of
- * one origin: resolve other links first. A slash at the end of the base counts: `/api` isn't within `/api/`.
- * @param reference - The URL to test, or a path that begins with `/`.
+ * @remarks
+ * - Use it to allow: `/ADMIN` isn't within `/admin`, but many routers serve it. In doubt, the answer is false.
+ * - True holds for servers that decode a path several times, take a backslash for a slash, merge slashes or drop `;`
+ *   parameters.
+ * - Resolve relative links first. A slash that ends the base counts: `/api` isn't within `/api/`.
+ * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
- * @throws `UriError`: `base-not-absolute` for a base such as `docs` or `//h`, the codes of `Uri.parse`, or `type`.
+ * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse`.
  * @see RFC 3986, sections 3.3, 6.2 and 7.3
  * @category Links
  */
 export function isWithin(reference: UriLike, base: UriLike): boolean {
   const [at, top] = [locatedFrom(reference), locatedFrom(base)];
   if (top.schemeEnd < 0 && !isRootedPath(top))
-    throw baseNotAbsolute('the base has no scheme', 'give a URL, or a path that begins with "/"', top.text);
+    throw baseNotAbsolute('the base has no scheme', 'pass a URL, or a path that begins with "/"', top.text);
   const isOfOneKind = isRootedPath(top) ? isRootedPath(at) : isSameOrigin(at, top);
   return isOfOneKind && pathFault(at) === undefined && isBelowBase(at, top);
 }
 
-/** Tells whether a reference begins with a rooted path. */
 function isRootedPath(at: Located): boolean {
   return at.schemeEnd < 0 && !hasAuthority(at) && at.text.startsWith('/');
 }
 
-/**
- * Tells whether a path is within that of a base for each program: it may decode escapes in the path several times or not at
- * all, and remove dot-segments, merge slashes or drop parameters before or after that.
- */
+/** For each program, whatever it decodes, removes, merges or drops, and in which order. */
 function isBelowBase(at: Located, base: Located): boolean {
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
@@ -84,7 +77,6 @@ const DROPS: readonly (readonly Change[])[] = [
 /** The changes that a program makes to a path. The first function gives the form in which paths are compared. */
 const PLAIN: readonly Change[] = [keep, removeDotSegments];
 
-/** The changes of a program that also merges slashes. */
 const MERGING: readonly Change[] = [
   mergeSlashes,
   keep,
@@ -97,12 +89,7 @@ function keep(path: string): string {
   return path;
 }
 
-/**
- * Tells whether a path stays at or below another path after each of some changes, before and after each decoding.
- *
- * @param read - What the program makes of a path before all else.
- * @param drops - Drop what the program drops at once or after a decoding: paths are compared without it.
- */
+/** Tells whether a path stays within another after each change, before and after each decoding. */
 function isHeld(
   path: string,
   base: string,
@@ -135,7 +122,6 @@ function isHeld(
   return false;
 }
 
-/** Returns a path with `\` as `/`, and with the escapes of dots as dots. */
 function asBrowser(path: string): string {
   return path.replaceAll('\\', '/').replace(/%2e/gi, '.');
 }
@@ -149,7 +135,6 @@ function mergeSlashes(path: string): string {
   return path.replace(/\/+/g, '/');
 }
 
-/** Tells whether a path is another path or below it. */
 function isBelow(path: string, top: string): boolean {
   return top.endsWith('/') ? path.startsWith(top) : `${path}/`.startsWith(`${top}/`);
 }

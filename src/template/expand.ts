@@ -9,18 +9,11 @@ import { type Composite, compositeOf, isUndefined, type VariableValues } from '.
 /** What the long way of an expansion has to know. */
 export interface Trace {
   readonly parts: readonly TemplatePart[];
-  /** The string of each part. */
   readonly pieces: string[];
   /** Each `{/x*}` in which a list comes last. */
   lists: Expression[] | undefined;
 }
 
-/**
- * Expands a template.
- *
- * @param values - The value of each name. It is read for each occurrence of the name.
- * @param trace - Receives facts about the expansion.
- */
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
   for (const part of parts) {
@@ -58,8 +51,8 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
-    const problem = `the prefix of ${excerpt(varspec.name)} is not allowed for a list or a record`;
-    throw uriError('template', problem, 'give one value, or remove ":" and the length', {
+    const problem = `the prefix of ${excerpt(varspec.name)} is not allowed for an array or an object`;
+    throw uriError('template', problem, 'pass one value, or remove ":" and the length', {
       code: 'bad-value',
     });
   }
@@ -68,8 +61,8 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
 }
 
 /**
- * Expands each member as a separate variable. A name is encoded like its value, as sections 3.2.2 to 3.2.9 say. The hint in
- * appendix A, to copy the reserved characters of names, would let data make parameters.
+ * A name is encoded like its value. The hint in appendix A, to copy its reserved characters, would let data make
+ * parameters.
  */
 function explode({ isList, texts }: Composite, { label, empty }: Varspec, operator: Operator): string {
   const { separator, named, ifEmpty, allow } = operator;
@@ -86,7 +79,6 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
   return out;
 }
 
-/** Returns the first characters of a string, counted in code points. */
 function prefixOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   let end = 0;

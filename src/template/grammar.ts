@@ -6,13 +6,9 @@ import { isBadPercent, skip, skipPlain } from '../core/text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {
-  /** The string before the first defined variable. */
   readonly first: string;
-  /** The string between two defined variables. */
   readonly separator: string;
-  /** Whether the name of a variable stands before its value. */
   readonly named: boolean;
-  /** The string after the name of a variable with an empty value. */
   readonly ifEmpty: string;
   /** The characters that a value keeps; all others are percent-encoded. */
   readonly allow: number;
@@ -25,12 +21,10 @@ export interface Varspec {
   readonly maxLength: number;
   /** `explode = "*"` */
   readonly explode: boolean;
-  /** The string before a value: `name=` or nothing. */
   readonly label: string;
   /** The label after `first` of the operator, and after its `separator`. */
   readonly firstLabel: string;
   readonly nextLabel: string;
-  /** The string for an empty value. */
   readonly empty: string;
 }
 
@@ -68,7 +62,6 @@ export interface ParsedTemplate {
   readonly parts: readonly TemplatePart[];
   /** The names of the variables, each once, in the order of the string. */
   readonly names: readonly string[];
-  /** Whether a name occurs twice. */
   readonly hasRepeats: boolean;
 }
 
@@ -94,13 +87,11 @@ export function parseTemplate(text: string): ParsedTemplate {
 }
 
 /**
- * A run of `literals`, or of escapes: reserved and unreserved characters, with the apostrophe of erratum 6937, `ucschar` and
- * `iprivate`. It has no group that repeats, so that no engine runs out of its stack.
+ * A run of `literals` with the apostrophe of erratum 6937. No group repeats, so that no engine runs out of its stack.
  */
 const LITERALS =
   /[!#$&-;=?-[\]_a-z~\u{a0}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{ffef}\u{10000}-\u{1fffd}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}\u{40000}-\u{4fffd}\u{50000}-\u{5fffd}\u{60000}-\u{6fffd}\u{70000}-\u{7fffd}\u{80000}-\u{8fffd}\u{90000}-\u{9fffd}\u{a0000}-\u{afffd}\u{b0000}-\u{bfffd}\u{c0000}-\u{cfffd}\u{d0000}-\u{dfffd}\u{e1000}-\u{efffd}\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]+|%[\dA-F]{2}/iuy;
 
-/** Returns the index after a run of literals. */
 function skipLiterals(text: string, from: number): number {
   let at = from;
   LITERALS.lastIndex = at;
@@ -164,12 +155,11 @@ function skipMaxLength(text: string, from: number): number {
   return end;
 }
 
-/** What to do about a broken rule. */
 const ADVICE = {
   literals: 'percent-encode it; an expression stands in "{" and "}"',
   operator: 'the operators are "+", "#", ".", "/", ";", "?" and "&"',
   expression: 'after a variable comes ",", "}", ":" with a length, or "*"',
-  varname: 'a name holds letters, digits, "_", escapes, and "." between them',
+  varname: 'a name contains letters, digits, "_", escapes, and "." between them',
   'max-length': 'a length is a number from 1 to 9999',
 } as const;
 

@@ -7,10 +7,8 @@ import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';
 
-/** The value that a match finds for a variable. */
 type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** The result of a walk over a reference. */
 export interface Match {
   readonly reading: Reading;
   readonly values: Map<string, Found>;
@@ -27,17 +25,11 @@ export function confirms(expansion: Match, match: Match): boolean {
   );
 }
 
-/** Returns a reading without its parameters in any order. */
 function fixed({ reading, end }: Match): Reading {
   return { ...reading, text: reading.text.slice(0, end) };
 }
 
-/**
- * Finds the values of a reference; `undefined` if the reference does not have the form of the template. The caller has to
- * expand the values again: they are a match only if that gives the reference.
- *
- * @param isAnyOrder - Whether the parameters of the last expression may stand in any order.
- */
+/** Finds values. They are a match only if expanding them again gives the reference. */
 export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolean): Match | undefined {
   const { parts, writers } = matcher;
   const [front] = parts;
@@ -52,21 +44,17 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   return values && { reading, values, end };
 }
 
-/** Returns the last part of a template if it writes parameters of a query. */
 function paramsOf(parts: Matcher['parts']): Reader | undefined {
   const last = parts.at(-1);
   return typeof last === 'object' && last.operator.separator === '&' ? last : undefined;
 }
 
-/** A name in the string with its value. */
 type NamedValue = readonly [name: string, value: string];
 
-/** One walk over a reference, from its start to its end. */
 class Walk {
   readonly #found = new Map<string, Found>();
   /** The beginnings of values, found for variables with a prefix. */
   readonly #prefixes = new Map<string, Found>();
-  /** Variables for which an expression has no value. */
   readonly #absent = new Set<string>();
   /** Whether two expressions found different values for one variable. */
   #hasConflict = false;
@@ -88,7 +76,6 @@ class Walk {
     return this.#hasConflict || this.#at < this.#text.length ? undefined : this.#found;
   }
 
-  /** Reads one part of the template. Returns false if a literal is not found. */
   step(part: string | Reader): boolean {
     if (typeof part === 'string') {
       if (!this.#text.startsWith(part, this.#at)) return false;
@@ -121,7 +108,6 @@ class Walk {
     return start;
   }
 
-  /** Reads values without names. */
   #readPieces(reader: Reader): void {
     const { operator, varspecs } = reader;
     const pieces = this.#begins(reader, this.#at, operator.first) ? this.#pieces(reader) : [];
@@ -157,7 +143,6 @@ class Walk {
     return pieces;
   }
 
-  /** Reads names with their values, in the order of the variable list. */
   #readNamed(reader: Reader): void {
     const { operator, varspecs, places } = reader;
     const pairs = varspecs.map((): NamedValue[] => []);
@@ -226,7 +211,6 @@ class Walk {
   }
 }
 
-/** Returns a string as a list of one string, so that the two are equal. */
 function asList(value: Found): Found {
   return typeof value === 'string' ? [value] : value;
 }

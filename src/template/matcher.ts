@@ -6,7 +6,6 @@ import { type Expression, isReserved, type Operator, type TemplatePart } from '.
 
 /** What can follow an expression: other expressions up to the next literals, and these literals. */
 interface Follow {
-  /** The beginning of the next literals. */
   readonly literals: string;
   /** Characters with which the expressions before these literals can begin; `mask` is a class of further ones. */
   readonly chars: readonly string[];
@@ -22,7 +21,6 @@ export interface Reader extends Expression {
   readonly number: number;
 }
 
-/** A template that can be matched with a string whose escapes are normalized. */
 export interface Matcher {
   readonly parts: readonly (string | Reader)[];
   /** The number of the last expression that writes each name. */
@@ -72,11 +70,7 @@ export function canBegin({ chars, mask }: Follow, char: string): boolean {
   return chars.includes(char) || char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
 }
 
-/**
- * Tells whether the string alone shows where each expression ends. Then each variable occurs once and without a prefix, no
- * two names decode to the same name, and no value can hold its separator. No character that begins or continues an
- * expression can begin the next part. The names separate named expressions.
- */
+/** Tells whether the string alone shows where each expression ends, so that no value can contain its separator. */
 export function isReversible({ parts }: Matcher): boolean {
   const names = new Set<string>();
   for (const part of parts) {

@@ -14,7 +14,6 @@ export interface Reading {
   readonly pathEnd: number;
 }
 
-/** Reads a string for matching; `undefined` if the string is not a reference. */
 export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
@@ -40,12 +39,7 @@ function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
   ];
 }
 
-/**
- * Lists the values under each name, in the order of the string. A name without `=` has the value `''`.
- *
- * @param from - The index of the `?` or `&` before the parameters, or the end of the string.
- * @param wanted - The names to read; without this argument, all names.
- */
+/** Lists the values under each wanted name, in the order of the string. A name without `=` has the value `''`. */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
   for (const [name, value] of new Pairs(dataOf({ text, from: from + 1, to: text.length, plus: 'space' }))) {

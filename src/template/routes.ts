@@ -25,7 +25,6 @@ const ROUTER_SIGN = /^[^?]*?\/(?=[:*])|^[^?]*?(?=\[)/;
 /** A start that no path of a request has, or a fragment, which a request does not have. */
 const NO_TARGET = /^\/\/|^(?!\/|\{[/+])|#/;
 
-/** The parameters at the end of a template. */
 const PARAMS = /(?:\{[?&][^}]*\})?$/;
 
 /** A variable for all parameters that no other variable takes. No program names its own data by an escaped NUL. */
@@ -41,7 +40,6 @@ interface Finder {
 
 /**
  * Makes a typed table of routes, for links and for a router.
- *
  * @example
  * ```ts
  * const app = routes({ home: '/', user: '/users/{id}', search: '/search{?q,page}' });
@@ -119,15 +117,11 @@ const DELIMITER = /[!$&'()*+,;=]/;
 
 const SUB_DELIMS = /[!$&'()*+,;=]/g;
 
-/** Tells whether a delimiter stands before the query. */
 function isDelimitedPath(text: string): boolean {
   return DELIMITER.test(text.split('?', 1).join());
 }
 
-/**
- * Returns the function that escapes the delimiters of a path that are data: those in a segment for which the template has
- * none. Where the template can make any number of segments, it has to have none at all.
- */
+/** Escapes the delimiters of a path that are data: those in a segment for which the template has none. */
 function escaperOf(path: string): (place: string) => string {
   const written = path.replace(/\{([./])[^}]*/g, '{$1');
   const hasDelimiter = written.split('/').map((segment) => DELIMITER.test(segment));
@@ -160,8 +154,7 @@ function patternOf(text: string): string | undefined {
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 
 /**
- * Returns the first route that matches the path and the query of a reference, and its values. After a match by the reading of
- * a router, a later route wins by the strict one, but not if it only copies the delimiters.
+ * After a match by the reading of a router, a later route wins by the strict one, unless it only copies the delimiters.
  */
 function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): RouteMatch<AnyTable> | undefined {
   const place = placeOf(textOf(reference));

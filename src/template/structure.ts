@@ -1,6 +1,4 @@
-/**
- * Checks that data does not change the structure of a reference. RFC 6570 allows such a change, and section 4 warns of it.
- */
+/** Checks that data doesn't change the structure of a reference, of which section 4 of RFC 6570 warns. */
 import { excerpt, notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
 import {
   type Fail,
@@ -37,7 +35,6 @@ function markedValue(operator: Operator, piece: string): string {
   return border + values.map((value) => first + open + value + close).join('');
 }
 
-/** The scheme with its `:`, the slashes of an authority, and the authority. */
 const FRONT = /^([^:/?#]*:)?(?:([<>{}|^]*\/[<>{}|^]*\/)([^/?#]*))?/;
 
 /** Returns an expansion with the name of its host; refuses data that changes the structure. */
@@ -62,7 +59,6 @@ export function placed(plain: string, trace: Trace): string {
   return made === undefined ? plain : made + unmarked(end);
 }
 
-/** The user information with its `@`, the host, and the port with its `:`. */
 const AUTHORITY = /^(.*@)?([^@]*?)(:[^:\]]*)?$/;
 
 function isWeb(scheme: string): boolean {
@@ -100,18 +96,15 @@ function isInValue(text: string): boolean {
   return text.lastIndexOf('{') > text.lastIndexOf('}');
 }
 
-/** The values and the literals of an authority. */
 const TOKENS = /\{[^}]*\}?|[<|][^<|>]*>|[^{<|]+/g;
 
-/**
- * A value of `+` that ends an authority, after the literals before it; then the literals that should continue the authority.
- */
+/** A value of `+` that ends an authority, with the literals before and after it. */
 const ENDED =
   /^([^/?#]*)\{[^{}/?#]*[/?#][^}]*\}(?:<[^>]*>|\|[^>]*>|\{[^}]*\}|\^(?![/?#]))*([^/?#<|{^][^<|{^]*)/;
 
 /**
- * Refuses a value of `+` that continues a host of the template, which would change the host or add a port, or that ends the
- * authority of the template before its host. After a host, the value may begin with a path: `https://h{+path}.json`.
+ * Throws if a value of `+` continues or ends the authority. After a host it may begin with a path:
+ * `https://h{+path}.json`.
  */
 function checkTrusted(text: string, front: string, authority: string): void {
   if (!authority.includes('{')) return;
@@ -137,11 +130,10 @@ function checkTrusted(text: string, front: string, authority: string): void {
 /** Makes the error for an expansion that is not a reference. It does not show the values. */
 function notReferenceError(text: string, { code, component, index }: UriError): UriError {
   const advice =
-    component === 'port' ? 'a port must be a number' : 'give data in which it is percent-encoded';
+    component === 'port' ? 'a port must be a number' : 'pass a value in which it is percent-encoded';
   return notAllowed(code, component, masked(text, index, index + 1), index, 'reference', advice);
 }
 
-/** Makes the error for data that makes another scheme or authority. */
 function changeError(
   text: string,
   component: UriComponent,
@@ -154,7 +146,6 @@ function changeError(
   return uriError(component, `data cannot ${problem}`, advice, { code: 'structure-from-data', input, index });
 }
 
-/** Makes the errors of a component that stands after a string. */
 function failAt(text: string, before: string, trace: Trace): Fail {
   return (code, problem, usual, at, wrong = '') => {
     const index = unmarked(before).length + at;

@@ -17,10 +17,7 @@ const NAME = '[a-z][a-z\\d+.-]*';
 /** What begins a path that is no authority, with the sign after a slash. */
 const SLASH = '/(?![/^]).?';
 
-/**
- * The start of an outline after which no value changes the scheme or the host, for RFC 3986 or for a browser, if no string in
- * it is suspect.
- */
+/** After this start of an outline no value changes the scheme or the host, unless a string in it is suspect. */
 const FRONT: RegExp = /* @__PURE__ */ new RegExp(
   '^(?:' +
     // an authority of literals, or a host and a port with values; then a base from a trusted value
@@ -45,7 +42,6 @@ const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
   [/^/, /^(?![\w-]+$)/],
 ];
 
-/** An empty segment or a dot-segment. */
 const SEGMENT = /^\.{0,2}$/;
 
 /** What is suspect elsewhere, by the sign. */
@@ -57,7 +53,6 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   '"': /.[#[\]]/,
 };
 
-/** Returns what is suspect in the parts of a template. */
 export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
   const signs = parts.map((part) => (typeof part === 'string' ? part : signOf(part.operator)));
   const outline = signs.join('');
@@ -87,7 +82,6 @@ export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
   });
 }
 
-/** Tells whether the string of some part is suspect. */
 export function isSuspect(suspects: Suspects, pieces: readonly string[]): boolean {
   if (suspects === undefined) return true;
   for (let n = 0; n < suspects.length; n += 1) {

@@ -22,12 +22,10 @@ const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTempl
 const CACHE_SIZE = 500;
 const CACHE_LENGTH = 100_000;
 const CACHED_LENGTH = 1000;
-/** The total length of the strings in the cache. */
 let cachedLength = 0;
 
 /**
  * A template, or the error that says why there is none.
- *
  * @example
  * ```ts
  * const result: TemplateParseResult<'/{id'> = UriTemplate.tryParse('/{id');
@@ -45,7 +43,6 @@ export type TemplateParseResult<Text extends string = string> =
     }
   | {
       readonly ok: false;
-      /** The error that {@link UriTemplate.parse} would throw. */
       readonly error: UriError;
       readonly template?: undefined;
     };
@@ -55,7 +52,6 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
 
 /**
  * A URI template of RFC 6570, all four levels, with typed values.
- *
  * @example
  * ```ts
  * const template = UriTemplate.parse('/users/{id}{?q,page*}');
@@ -68,9 +64,7 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  */
 export class UriTemplate<Text extends string = string> {
   /**
-   * The exact text that was parsed, with its passwords. It is an own property, so that deep equality sees it; the methods
-   * do not read it.
-   *
+   * The exact string that was parsed, with its passwords. The methods don't read it.
    * @example
    * ```ts
    * UriTemplate.parse('/{a}').text; // => '/{a}'
@@ -102,7 +96,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Parses a template. The last few hundred are cached.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/search{?q}').variables; // => ['q']
@@ -127,7 +120,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Does the same as {@link UriTemplate.parse}, but returns the error.
-   *
    * @example
    * ```ts
    * UriTemplate.tryParse('/{id}').template?.variables; // => ['id']
@@ -147,7 +139,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The names of the variables, each once.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/{lang}/users/{id}{?lang,q}').variables; // => ['lang', 'id', 'q']
@@ -161,7 +152,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * True if {@link UriTemplate.match} always finds the values of an expansion.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('/users/{id}{?q,page*}').isReversible; // => true
@@ -177,7 +167,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns true if the other template has the same string.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/{a}{?b}');
@@ -195,7 +184,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Expands this template to a `Uri`. A value can't add a segment, a parameter or a host, except by `{+x}` and `{#x}`.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
@@ -225,7 +213,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Expands this template to a string, exactly as RFC 6570 says, without the checks of {@link UriTemplate.expand}.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
@@ -242,7 +229,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The inverse of `expand`. Returns the values, or `undefined` if the reference doesn't match.
-   *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
@@ -252,9 +238,8 @@ export class UriTemplate<Text extends string = string> {
    * ```
    * @remarks
    * - Matching is greedy. A match counts only if expanding the values again gives the same values in the same places.
-   * - A variable without `*` is a string, commas and all. One with `*` is an array, or an object of parameters.
-   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored. To read requests,
-   *   use {@link routes}.
+   * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
+   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored.
    * @param reference - The reference to read.
    * @param options - `order: 'any'` takes parameters in any order.
    * @throws `UriError`: `type` or `unknown-part`.
@@ -271,7 +256,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string that was parsed.
-   *
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -284,7 +268,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string with passwords masked as `***`.
-   *
    * @example
    * ```ts
    * UriTemplate.parse('https://me:secret@{host}/').toMasked(); // => 'https://me:***@{host}/'
@@ -298,7 +281,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Returns the string that was parsed, for `JSON.stringify`.
-   *
    * @example
    * ```ts
    * JSON.stringify({ next: UriTemplate.parse('/a{?b}') }); // => '{"next":"/a{?b}"}'
@@ -311,7 +293,6 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * The name `UriTemplate`, so that reactive frameworks don't wrap the value in a proxy.
-   *
    * @category Print
    */
   get [Symbol.toStringTag](): string {
@@ -330,7 +311,6 @@ export class UriTemplate<Text extends string = string> {
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
-  /** Finds values, and expands them again. */
   #match(reading: Reading | undefined, isAnyOrder: boolean): TemplateMatch<string> | undefined {
     const found = this.#find(reading, isAnyOrder);
     if (found === undefined) return undefined;
@@ -342,12 +322,10 @@ export class UriTemplate<Text extends string = string> {
     return other !== undefined && confirms(other, found) ? values : undefined;
   }
 
-  /** Finds values in one walk. */
   #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
     return reading && findMatch(this.#matcher(), reading, isAnyOrder);
   }
 
-  /** Expands values; `undefined` if they cannot be expanded. */
   #tryExpand(values: TemplateMatch<string>): Reading | undefined {
     try {
       return readingOf(this.expand(values as TemplateValues<Text>).href);
@@ -357,7 +335,7 @@ export class UriTemplate<Text extends string = string> {
   }
 }
 
-/** Adds a template to the cache, and removes the oldest templates until the rest fit. */
+/** Removes the oldest templates until the rest fit. */
 function addToCache(text: string, template: UriTemplate): void {
   CACHE.set(text, template);
   cachedLength += text.length;
@@ -374,7 +352,6 @@ function checkValues(values: unknown): asserts values is VariableValues {
 
 const AS_WRITTEN = { order: undefined };
 
-/** Tells whether the options of a match ask for parameters in any order. */
 function readsAnyOrder(options: { readonly order?: 'any' | undefined } | undefined): boolean {
   const { order } = readOptions(options, AS_WRITTEN, 'template');
   if (order !== undefined) checkChoice(order, 'order', ['any'], 'template');

@@ -3,7 +3,6 @@ import type { RawValue } from '../core/text/data.ts';
 
 /**
  * The value of a variable: a raw value, an array, an object or pairs.
- *
  * @example
  * ```ts
  * const template = UriTemplate.parse('{?x*}');
@@ -20,14 +19,14 @@ export type TemplateValue =
   | Readonly<Record<string, RawValue | null | undefined>>
   | Iterable<readonly [name: string, value: RawValue | null | undefined]>;
 
-/** A `varspec`: the name of its variable, whether a value is required, and how the variable is written. */
+/** How a variable is written: a `varspec`. */
 interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
   readonly name: Name;
   readonly need: Need;
   readonly form: Form;
 }
 
-/** The type of the value that a match finds, by the form of a `varspec`: with a prefix, exploded, exploded named, or other. */
+/** What a match finds for each form. */
 interface Forms {
   readonly prefix: string;
   readonly list: readonly string[];
@@ -37,7 +36,6 @@ interface Forms {
 
 type AnySpec = Spec<string, 'required' | 'optional', keyof Forms>;
 
-/** The union of the specs of a template. */
 type SpecsOf<
   Text extends string,
   Found extends AnySpec = never,
@@ -76,12 +74,11 @@ type VarSpec<
 
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
-/** The type of a value: only data if the variable has a prefix. */
 type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? RawValue : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
-/** Whether the compiler does not know the string, or a part of it. */
+/** True if the compiler doesn't know all of the string. */
 export type IsOpen<Text extends string> =
   { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
@@ -98,7 +95,6 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
  * The values that a template takes. Variables of `{x}` and `{+x}` are required, all others are optional.
- *
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
@@ -113,7 +109,6 @@ export type TemplateValues<Text extends string> =
     ? Readonly<Record<string, TemplateValue | null | undefined>>
     : Flat<Closed<SpecsOf<Text>>>;
 
-/** A template without the `{?...}` at its end. */
 export type PathIn<Text extends string> = Text extends `${infer Path}{?${infer Rest}`
   ? Rest extends `${string}}${infer After}`
     ? After extends ''
@@ -126,15 +121,11 @@ type Before<Text extends string, Sign extends string> = Text extends `${infer Fr
   ? Front
   : Text;
 
-/** What a name in a whole segment `{name}` does not have, where it is a name for every router. */
 export type NoName =
   '' | `${number}${string}` | `${string}${'.' | '%' | ',' | ':' | '*' | '{' | '}'}${string}`;
 export type Operators = '+' | '#' | '.' | '/' | ';' | '?' | '&';
 
-/**
- * The names that stand alone in a whole segment of the path, without operator and modifier: they always have a value. What
- * else stands between the braces of a segment is no name.
- */
+/** Variables that are a whole segment of the path: they always have a value. */
 type WholeNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? Segment extends `${string}{+${string}`
     ? never
@@ -150,7 +141,6 @@ type Found<Specs extends AnySpec, Whole extends string> = {
 
 /**
  * The values that a match finds: a string for each variable, an array or an object for one with `*`.
- *
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =

@@ -4,7 +4,6 @@ import { excerpt, uriError, type UriError } from '../core/text/error.ts';
 import { isList, isObject, isRecord, kindOf } from '../core/text/kind.ts';
 import { elementAt, hasKey } from '../core/text/own.ts';
 
-/** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** A list or an associative array. `texts` holds its defined members; for an associative array, name and value in turn. */
@@ -44,7 +43,6 @@ function addMembers(texts: string[], name: string, list: readonly unknown[]): bo
   return isPlain;
 }
 
-/** Adds the pairs of an associative array that is not a list. */
 function addPairs(texts: string[], name: string, value: unknown): false {
   for (const entry of pairsOf(name, value)) addPair(texts, name, entry);
   return false;
@@ -90,6 +88,6 @@ function valueError(name: string, value: unknown): UriError {
   const got = typeof value === 'number' ? String(value) : kindOf(value);
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
-    'give text, a number, a boolean, a Uri, a list or a record of these, or an iterable of pairs';
+    'pass a string, a number, a boolean, a Uri, an array or an object of these, or an iterable of pairs';
   return uriError('template', problem, advice, { code: 'bad-value' });
 }

@@ -35,7 +35,7 @@ test('a field of zod in one line', () => {
   expect(user.parse({ homepage: GOOD })).toEqual({ homepage: Uri.parse(GOOD) });
   for (const homepage of [BAD, '/a b', 'javascript:alert(1)']) {
     const { error } = user.safeParse({ homepage });
-    expect(error.issues).toMatchObject([{ path: ['homepage'], message: 'give a link' }]);
+    expect(error.issues).toMatchObject([{ path: ['homepage'], message: 'enter a link' }]);
     expectDiscreet(error, error.message);
   }
 });
@@ -63,8 +63,8 @@ describe('zod', () => {
   });
 
   test('has its own rules after those of the schema', () => {
-    const whole = uriCodec(hrefSchema()).refine((uri) => !uri.isRelative, 'give a whole URL');
-    expect(whole.safeParse('/a').error.issues).toMatchObject([{ message: 'give a whole URL' }]);
+    const whole = uriCodec(hrefSchema()).refine((uri) => !uri.isRelative, 'pass a whole URL');
+    expect(whole.safeParse('/a').error.issues).toMatchObject([{ message: 'pass a whole URL' }]);
     expect(whole.parse(GOOD).href).toBe(GOOD);
   });
 
@@ -165,7 +165,7 @@ describe('t3-env', () => {
     const [, issues] = print.mock.calls[0];
     print.mockRestore();
     expect(issues.map(({ path }) => path)).toEqual([['DATABASE_URL'], ['PUBLIC_URL']]);
-    expect(issues[0].message).toContain('give one of the schemes postgres, postgresql');
+    expect(issues[0].message).toContain('use one of the schemes postgres, postgresql');
     expectDiscreet(issues);
   });
 });

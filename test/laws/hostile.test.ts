@@ -66,7 +66,7 @@ function memberRow(module: Readonly<Record<string, unknown>>, name: string): Tar
 /** All public names, read from the reports, so that a new one is included. */
 const TARGETS: readonly Target[] = Object.entries(REPORTS).flatMap(([path, report]): Target[] => {
   const module = MODULES[path.replace(/^.*\//, '')];
-  if (module === undefined) throw new Error(`give the module of ${path}`);
+  if (module === undefined) throw new Error(`pass the module of ${path}`);
   if (Object.keys(module).length === 0) return [];
   const { values, members } = surfaceOf(report);
   const functions = values.filter((name) => !members.some((member) => member.startsWith(`${name}.`)));

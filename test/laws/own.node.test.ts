@@ -58,7 +58,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, [source, call]) => {
         ]) {
           const { code, problem, advice } = refusal(options);
           expect([code, problem]).toEqual(['unknown-part', `${JSON.stringify(key)} is not an option`]);
-          expect(advice.replace('give ', '').split(' or ').sort()).toEqual([...names].sort());
+          expect(advice.replace('pass ', '').split(' or ').sort()).toEqual([...names].sort());
         }
       },
       200,
@@ -108,7 +108,7 @@ test.each(BOOLEANS)('%s asks for true or false as %s', (_door, name, call) => {
     const options = { [name]: wrong } as never;
     expect(errorOf(() => call(options))).toMatchObject({
       code: 'type',
-      advice: `give true or false as ${name}`,
+      advice: `pass true or false as ${name}`,
     });
   }
 });

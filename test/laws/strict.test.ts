@@ -95,7 +95,7 @@ test('a refused text has a code of the component, an index inside it, and itself
       expect(index).toBeLessThanOrEqual(text.length);
       expect(input).toHaveLength(text.length);
       expect(message).toMatch(/^(scheme|userInfo|host|port|path|query|fragment): /);
-      expect(message.startsWith(`${component}: ${problem} at index ${index} of `)).toBe(true);
+      expect(message.startsWith(`${component}: ${problem}, at index ${index} of `)).toBe(true);
       expect(message.endsWith(`; ${advice}`)).toBe(true);
       // some characters become a colon or an at sign when they are normalized
       if (!/:[^]*@/.test(text.normalize('NFKC'))) expect(input).toBe(text);
@@ -206,7 +206,7 @@ describe('each broken rule has its code, its component and its index', () => {
 
 test('the message names the character, the index and the text', () => {
   const { message } = errorOf(() => Uri.parse('http://a|b/'));
-  expect(message).toContain('host: "|" is not allowed at index 8 of "http://a|b/"');
+  expect(message).toContain('host: "|" is not allowed, at index 8 of "http://a|b/"');
 });
 
 test('the error of a Unicode host names encodeHost', () => {

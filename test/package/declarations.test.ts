@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const installed = join(inject('consumer'), 'node_modules/urial');
 const read = (name: string): string => readFileSync(join(installed, name), 'utf8');
@@ -50,4 +50,42 @@ test.each(declarations)('the map of %s leads from each name to that name in the 
 
 test('have the comment of a member before it and after the end of a line, where editors look', () => {
   expect(declarations.filter((name) => /[;,] *\/\*\*/.test(read(name)))).toEqual([]);
+});
+
+/** Returns how many words a text has, with its code and its tags. */
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** The comments of all declarations, without their stars. */
+const comments = declarations.flatMap((name) =>
+  Array.from(read(name).matchAll(/\/\*\*([^]*?)\*\//g), ([, text = '']) => text.replaceAll(/^ *\* ?/gm, '')),
+);
+
+/** The names of the block tags of a comment, in their order. */
+const tagsIn = (comment: string): string[] =>
+  Array.from(comment.matchAll(/^\s*@(\w+)/gm), ([, tag = '']) => tag);
+
+/** The most words of all comments, of a comment, and of its remarks. */
+const MOST = { all: 13_000, comment: 150, remarks: 60 };
+
+describe('the comments that an editor shows', () => {
+  test('are short, each of them and all together', () => {
+    expect(comments.length).toBeGreaterThan(300);
+    expect(comments.filter((comment) => wordsIn(comment) > MOST.comment)).toEqual([]);
+    const remarks = comments.flatMap(
+      (comment) => /^@remarks([^]*?)(?=^@|$(?![^]))/m.exec(comment)?.[1] ?? [],
+    );
+    expect(remarks.length).toBeGreaterThan(50);
+    expect(remarks.filter((text) => wordsIn(text) > MOST.remarks)).toEqual([]);
+    expect(comments.reduce((sum, comment) => sum + wordsIn(comment), 0)).toBeLessThanOrEqual(MOST.all);
+  });
+
+  test('show the example first', () => {
+    const shown = comments.map(tagsIn).filter((tags) => tags.includes('example'));
+    expect(shown.length).toBeGreaterThan(150);
+    expect(shown.filter(([first]) => first !== 'example')).toEqual([]);
+  });
+
+  test('have no category, which is for the site', () => {
+    expect(comments.filter((comment) => comment.includes('@category'))).toEqual([]);
+  });
 });

@@ -115,7 +115,7 @@ describe('the message of an error', () => {
 
   test.each(errorSections())('$code is found with other data', async ({ code, text }) => {
     for (const { component, problem, message, advice } of errorsOf(exampleOf(text))) {
-      const place = message.includes(' at index ') ? ' at index 41 of "…other text"' : '';
+      const place = message.includes(' at index ') ? ', at index 41 of "…other text"' : '';
       const other = `${component}: ${problem.replaceAll(/"[^"]+"/g, '"ß"')}${place}; ${advice}`;
       expect((await pagesFor(other))[0], other).toBe(`errors/${code}.html`);
     }

@@ -25,13 +25,13 @@ describe('the platform', () => {
   });
 });
 
-declare const own: UriLike;
+declare const site: UriLike;
 
 test('what comes out of each schema', () => {
   expectTypeOf(uriSchema()).toEqualTypeOf<UriSchema>();
   expectTypeOf(hrefSchema()).toEqualTypeOf<UriSchema<CheckedHref>>();
   expectTypeOf(fetchSchema()).toEqualTypeOf<UriSchema<CheckedFetch>>();
-  expectTypeOf(redirectSchema(own)).toEqualTypeOf<UriSchema<CheckedRedirect>>();
+  expectTypeOf(redirectSchema(site)).toEqualTypeOf<UriSchema<CheckedRedirect>>();
   expectTypeOf(portableSchema()).toEqualTypeOf<UriSchema<CheckedPortable>>();
   expectTypeOf(hrefSchema()).toExtend<UriSchema>();
   // @ts-expect-error a reference is not a checked link
@@ -44,7 +44,7 @@ test('options are those of the schema', () => {
   uriSchema({ relative: true });
   hrefSchema({ hosts: ['h'], relative: false, unicode: undefined });
   fetchSchema({ ports: [443], unicode: true });
-  redirectSchema(Uri.parse(''), { origins: [own], unicode: true });
+  redirectSchema(Uri.parse(''), { origins: [site], unicode: true });
   // @ts-expect-error it is `relative: false`
   uriSchema({ absolute: true });
   // @ts-expect-error a schema of references reads no IRIs
@@ -53,7 +53,7 @@ test('options are those of the schema', () => {
   uriSchema({ scheme: 'https' });
   // @ts-expect-error schemes is a list
   uriSchema({ schemes: 'https' });
-  // @ts-expect-error the own URI is needed
+  // @ts-expect-error the URI of the site is needed
   redirectSchema();
   // @ts-expect-error a JSON Schema has a target
   uriSchema()['~standard'].jsonSchema.input({});

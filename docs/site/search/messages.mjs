@@ -34,7 +34,7 @@ function unportable(markdown) {
 
 function skeletonOf(message) {
   return message
-    .replace(/ at index \d+ of ".*?"(?=; )/s, GAP)
+    .replace(/,? at index \d+ of ".*?"(?=; )/s, GAP)
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, `"${GAP}"`)
     .replaceAll(/\n+/g, GAP);
 }

@@ -72,7 +72,7 @@ its name when you fetch it.
     const [taken, judge] = CHECKS[name]!;
     const site = listOption(options, 'site') ?? [];
     if (taken.includes('site') && site.length === 0)
-      throw new UsageError('--site is missing; give the URI that the link is checked against');
+      throw new UsageError('--site is missing; pass the URI of your site');
     if (name === 'redirect' && site.length > 1)
       throw new UsageError('--site may be given once; --origin adds other origins');
     const given = linkOptions(options);

@@ -40,7 +40,6 @@ complete --command urial --no-files --arguments '(__urial)'
 `,
 };
 
-/** Makes the command `completion` from a table of commands, which includes it. */
 export function completionOf(commands: Commands): Command {
   return {
     operands: ['SHELL', 'WORD'],

@@ -3,7 +3,6 @@ import { fromHref, fromIri, type NormalizationLevel, toIri, Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { answerWith, describe } from '../show/report.ts';
 
-/** The commands by name, in the order of the help. */
 export const CONVERSIONS: Readonly<Record<string, Command>> = {
   resolve: {
     operands: ['BASE', 'REF'],

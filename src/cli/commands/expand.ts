@@ -10,7 +10,6 @@ type Entry = readonly [name: string, value: unknown];
 
 /** The most characters of a refused operand that are shown; they fit into one line. */
 const LONGEST_OPERAND = 72;
-/** The most characters of the names that an error shows. */
 const LONGEST_NAMES = 240;
 /** A string that looks like the name of a variable, and so is not masked as a secret. */
 const VARIABLE_NAME = /^[\w.%-]*$/;
@@ -35,7 +34,6 @@ A JSON object gives values too, and can hold associative arrays:
   },
 };
 
-/** Groups the values by name: one value as it is, several as a list. */
 function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateValue>> {
   const lists = Array.from(groupByName(entries), ([name, list]) => [
     name,
@@ -45,7 +43,6 @@ function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateVa
   return Object.fromEntries(lists) as Readonly<Record<string, TemplateValue>>;
 }
 
-/** Returns the names and values of one operand, or of one line. */
 function operandEntries(operand: string, names: ReadonlySet<string>): readonly Entry[] {
   if (operand === '') return [];
   // the name of a variable cannot begin with "{"
@@ -72,15 +69,13 @@ function parseObject(text: string): object {
   }
 }
 
-/** Masks a string: a value may be a secret. */
 function stars(text: string): string {
   return '*'.repeat(text.length);
 }
 
-/** Makes the error for an operand, with its values masked. */
 function operandError(masked: string, problem: string, advice: string, at = 0): DataError {
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);
-  const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
+  const message = `template: ${problem}, at index ${index} of "${input}"; ${advice}`;
   return new DataError({ code: 'bad-value', component: 'template', index, input, message });
 }

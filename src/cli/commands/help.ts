@@ -4,7 +4,6 @@ import type { Command, Commands } from '../command.ts';
 import { LONGEST_LINE } from '../show/failure.ts';
 import { answerWithText } from '../show/report.ts';
 
-/** Makes the command `help` from a table of commands, which includes it. */
 export function helpOn(commands: Commands): Command {
   return {
     operands: ['COMMAND'],
@@ -47,7 +46,6 @@ export function helpOf(name: string, command: Command): string {
   return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;
 }
 
-/** Returns the list of all commands, and the options that they share. */
 export function overview(commands: Commands): string {
   const all = Array.from(commands, ([name, command], at) => {
     return [usage(at === 0 ? `[${name}]` : name, command), command.about] as const;

@@ -34,7 +34,6 @@ match it prints nothing (null as JSON), with the exit status 1.
   },
 };
 
-/** Returns each value as an operand of `urial expand`, one per line. */
 function valueLines(found: TemplateMatch<string>): string {
   const lines = Object.entries(found).flatMap(([name, value]) => {
     const texts: unknown = typeof value === 'string' ? [value] : value;

@@ -15,7 +15,6 @@ export const COMPONENT_KEYS = {
   fragment: 'fragment',
 } as const;
 
-/** The command `parse`. Its name can be left out. */
 export const parseCommand: Command = {
   operands: ['REF'],
   about: 'draw a reference and list its parts',

@@ -20,5 +20,4 @@ const commands = new Map<string, Command>([
 ]);
 commands.set('help', helpOn(commands)).set('completion', completionOf(commands));
 
-/** The commands by name, in the order of the help. */
 export const COMMANDS: Commands = commands;

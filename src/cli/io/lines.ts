@@ -6,9 +6,7 @@ import type { Input } from './terminal.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
-/** The byte order mark. */
 const MARK = Buffer.from('\ufeff');
-/** The character that replaces bytes that are not UTF-8. */
 const REPLACEMENT = '\ufffd';
 /** The most bytes that are kept: the longest line and its CR. */
 const CAPACITY = LONGEST_LINE + 1;

@@ -5,7 +5,6 @@ import { complain, type Io, write } from './terminal.ts';
 import type { Reply } from '../show/report.ts';
 import { oneLine } from '../show/text.ts';
 
-/** The number of characters after which the replies are written. */
 const BATCH = 1_000_000;
 
 /** Answers each line of standard input. Returns false when a line is refused or an answer is no. */

@@ -8,7 +8,6 @@ type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number }
 /** An input stream. The descriptor of a file that is not open yet is `null`. */
 export type Input = Readable & { readonly fd?: number | null };
 
-/** The streams and the environment of one run, as `process` has them. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -41,7 +40,7 @@ export function complain(io: Io, text: Text): Promise<void> {
 }
 
 export function troubleOf({ message, code, syscall }: Error & { code?: unknown; syscall?: unknown }): string {
-  if (code === 'EISDIR') return 'standard input is a folder; give a file, or lines through a pipe';
+  if (code === 'EISDIR') return 'standard input is a folder; pass a file, or lines through a pipe';
   if (syscall === 'write') return `standard output cannot be written: ${message}`;
   return syscall === 'read' ? `standard input cannot be read: ${message}` : message;
 }

@@ -2,7 +2,6 @@
 import type { Failure } from './failure.ts';
 import { escape, type Text, visible } from './text.ts';
 
-/** A character and the string that shows it. */
 type Cell = readonly [char: string, shown: string];
 
 const MARGIN = '  ';
@@ -32,7 +31,6 @@ function picture(text: string, index: number, width: number): Text {
   return [start, end, '\n', ' '.repeat(start.length), { format: 'red', text: caret(right[0]) }, '\n'];
 }
 
-/** Returns a caret as long as the escape above it, because the escape is one character. */
 function caret(cell: Cell | undefined): string {
   return '^'.repeat(cell === undefined || cell[0] === cell[1] ? 1 : cell[1].length);
 }
@@ -41,14 +39,12 @@ function cells(text: string, show: (char: string) => string): Cell[] {
   return Array.from(text, (char) => [char, show(char)]);
 }
 
-/** Returns as many of the cells as fit. */
 function take(all: readonly Cell[], room: number): Cell[] {
   let used = 0;
   const end = all.findIndex((cell) => (used += columns([cell])) > room);
   return all.slice(0, end < 0 ? all.length : end);
 }
 
-/** Counts the most columns that the cells can take. */
 function columns(all: readonly Cell[]): number {
   return all.reduce((sum, [, shown]) => sum + (ONE_COLUMN.test(shown) ? 1 : Math.max(2, shown.length)), 0);
 }

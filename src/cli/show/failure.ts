@@ -11,7 +11,6 @@ export interface Failure {
   readonly message: string;
 }
 
-/** The error for data that a command refuses, or for a line. */
 export class DataError extends Error {
   readonly failure: Failure;
 
@@ -21,12 +20,11 @@ export class DataError extends Error {
   }
 }
 
-/** The most bytes of a line, without its line end. */
 export const LONGEST_LINE = 10_000_000;
 
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
-  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
+  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; use a shorter one`,
 );
 
 export const LINE_NOT_UTF8: Failure = limit(

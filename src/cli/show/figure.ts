@@ -5,10 +5,8 @@ import type { StyledText, Text } from './text.ts';
 
 /** The empty columns before the string. A name may begin there. */
 const INDENT = 4;
-/** The number of columns of the longest name. */
 const WIDEST_NAME = 'authority ""'.length;
 const NARROWEST = 12;
-/** The columns between a stem and a name on its right. */
 const GAP = 2;
 /** About how many lines a component may fill; the middle of a longer component is left out. */
 const MOST_LINES = 3;
@@ -38,7 +36,6 @@ function drawLines(uri: Uri, room: number): StyledText[] {
   return all;
 }
 
-/** Draws brackets, stems and names for the string between two indexes. */
 function draw(spans: readonly Span[], from: number, to: number): StyledText[] {
   const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
   if (slices.length === 0) return [];

@@ -4,31 +4,25 @@ import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
 
 export interface Answer {
-  /** Returns the answer for `--json`. */
   readonly value: () => unknown;
   /** Returns the answer as one line without its end; `undefined` if nothing is found: exit status 1 for one operand. */
   readonly line: () => string | undefined;
   /** Returns the answer to one operand if it is more than the line, in so many columns if it can be broken. */
   readonly print?: (width: number) => Text;
-  /** Tells whether the answer to a yes-or-no question is no. */
   readonly no?: boolean;
 }
 
-/** Answers the last operand, or a line. */
 export type Reply = (last: string) => Answer;
 
-/** Describes the reference for programs. Every string is exact; in JSON absent parts have no key. */
 export function describe(uri: Uri): object {
   const { href, kind, hostKind, segments } = uri;
   return { href, kind, parts: uri.toParts(), hostKind, segments, params: [...uri.params] };
 }
 
-/** Returns the answer of a command whose result is a reference. */
 export function answerWith(uri: Uri): Answer {
   return { value: () => describe(uri), line: () => uri.href };
 }
 
-/** Returns the answer of a command whose result is a string for people. */
 export function answerWithText(text: string): Answer {
   return { value: () => text, line: () => text, print: () => text };
 }

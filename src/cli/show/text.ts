@@ -5,16 +5,13 @@ type Style = 'cyan' | 'dim' | 'red';
 /** A string in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
 export type Text = string | StyledText | readonly Text[];
 
-/** A piece of text, with its style. */
 export interface StyledText {
   readonly format?: Style | undefined;
   readonly text: string;
 }
 
-/** The most characters of a sentence that quotes text from outside. */
 const LONGEST_SENTENCE = 400;
 
-/** The most characters of a quoted word. */
 const LONGEST_WORD = 100;
 
 /** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
@@ -45,13 +42,11 @@ export function safe(text: string): string {
   return ASCII.test(text) ? text : text.replace(UNSAFE, (char) => char.replace(/[^]/g, escapeUnit));
 }
 
-/** Returns the escape of a character that a terminal would hide or obey. */
 export function escape(char: string): string {
   const short = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }[char];
   return short ?? (char.length > 1 ? `\\u{${Number(char.codePointAt(0)).toString(16)}}` : escapeUnit(char));
 }
 
-/** Returns the character, or its escape if it is not visible at its own place. */
 export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
@@ -74,12 +69,10 @@ export function sentence(text: string): string {
   return oneLine(shorten(text, LONGEST_SENTENCE));
 }
 
-/** Writes the line ends inside a string as escapes. */
 export function oneLine(text: string): string {
   return text.replaceAll('\n', escape);
 }
 
-/** Leaves out the middle of a string that is too long. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const half = Math.floor((longest - 1) / 2);

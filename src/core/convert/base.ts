@@ -6,7 +6,6 @@ import { toUri, type Uri } from '../uri/uri.ts';
 
 /**
  * Where a base URL can come from, the strongest source first.
- *
  * @example
  * ```ts
  * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
@@ -16,19 +15,18 @@ import { toUri, type Uri } from '../uri/uri.ts';
  * @category Types
  */
 export interface BaseSources {
-  /** The base that the content itself gives, for example in `<base href>` and `xml:base` (section 5.1.1). */
+  /** The base in the content, as in `<base href>` and `xml:base` (section 5.1.1). */
   readonly embedded?: UriLike | undefined;
-  /** The base of the container of the content, such as a message or an archive (section 5.1.2). */
+  /** The base of the container, such as a message or an archive (section 5.1.2). */
   readonly encapsulating?: UriLike | undefined;
-  /** The URI that the content was retrieved from, after all redirects (section 5.1.3). */
+  /** The URL that the content came from, after all redirects (section 5.1.3). */
   readonly retrieval?: UriLike | undefined;
-  /** The default of the application, for content without another base (section 5.1.4). */
+  /** The default of your application (section 5.1.4). */
   readonly fallback?: UriLike | undefined;
 }
 
 /**
  * A base URL, and where it comes from.
- *
  * @example
  * ```ts
  * const base: BaseUri = findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
@@ -38,9 +36,9 @@ export interface BaseSources {
  * @category Types
  */
 export interface BaseUri {
-  /** The base URI, with a scheme and without a fragment. */
+  /** The base URL, without a fragment. */
   readonly uri: Uri;
-  /** The source that it comes from. */
+  /** Where it comes from. */
   readonly source: keyof BaseSources;
 }
 
@@ -49,7 +47,6 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
 
 /**
  * Finds the base URL of some content.
- *
  * @example
  * ```ts
  * findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
@@ -71,7 +68,7 @@ export function findBase(sources: BaseSources): BaseUri {
     else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
   }
   if (base === undefined) {
-    const advice = 'give a retrieval or fallback URI with a scheme';
+    const advice = 'pass a retrieval or fallback URI with a scheme';
     throw baseNotAbsolute('a base without a scheme is not allowed', advice);
   }
   return { uri: base.uri.withFragment(undefined), source: base.source };

@@ -6,7 +6,6 @@ import { platformUrl } from './platform-url.ts';
 
 /**
  * Encodes a raw host name. A Unicode name becomes its ASCII form.
- *
  * @example
  * ```ts
  * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'
@@ -42,8 +41,8 @@ export function mayBeName(host: string): boolean {
 }
 
 /**
- * Returns the A-labels of a Unicode name; `undefined` if it has too many characters, and unless each ASCII label stays and
- * each other label becomes an A-label.
+ * Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other one becomes an
+ * A-label.
  */
 export function asciiName(data: string): string | undefined {
   // the time of IDNA grows faster than the name, and the A-labels are even longer
@@ -58,7 +57,7 @@ export function asciiName(data: string): string | undefined {
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice = /^:\d*$/.test(text.slice(at))
-    ? 'give the name alone, and the port a hole or a method of its own'
-    : `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
+    ? 'pass the name alone; write the port after a ":", or use withPort(...)'
+    : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
   return uriError('host', 'cannot be made a host name', advice, { input: text, index: at, whole });
 }

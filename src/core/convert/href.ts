@@ -14,7 +14,6 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
 
 /**
  * Reads a link as a browser does: an `href`, a Markdown link, a `Location` header, `location.search`.
- *
  * @example
  * ```ts
  * fromHref(' ./img/a b.png\n').href; // => './img/a%20b.png'
@@ -24,11 +23,11 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  * ```
  * @remarks
  * - This only parses. `java\nscript:…` becomes `javascript:…`, so pass the result to `checkHref` before you show it.
- * - It trims whitespace, drops tabs and line breaks, turns `\` before the query into `/`, and percent-encodes
+ * - It trims whitespace, drops tabs and line breaks, turns a backslash before the query into `/`, and percent-encodes
  *   characters that URIs don't allow. It keeps all other bytes.
  * @param text - The link; it may be relative.
- * @throws `UriError`: `browser-differs`, `host`, `empty-host`, `port` or `type`, if browsers reject the string, or if
- * its meaning depends on the page it's on.
+ * @throws `UriError` if browsers reject the string, or if its meaning depends on the page it's on: `browser-differs`,
+ * `host`, `empty-host`, `port` or `type`.
  * @see The URL Standard, section 4.4, and RFC 3986, section 2.1
  * @category IRIs, URL and user input
  */
@@ -38,7 +37,6 @@ export function fromHref(text: string): Uri {
 
 /**
  * Does the same as {@link fromHref}, but returns the error.
- *
  * @example
  * ```ts
  * tryFromHref('?q=a|b').uri?.href; // => '?q=a%7Cb'
@@ -52,7 +50,6 @@ export function tryFromHref(text: string): ParseResult {
   return tried({ uri: undefined }, () => ({ ok: true, uri: fromHref(text), error: undefined }));
 }
 
-/** A part of a string that the URL Standard does not read as RFC 3986 does. */
 type Problem = readonly [code: UriErrorCode, component: UriComponent, problem: string, advice: string];
 
 const READ_BY_PAGE: Problem = [
@@ -85,7 +82,6 @@ const BAD_PORT: Problem = [
   `write digits, at most ${HIGHEST_PORT}`,
 ];
 
-/** A space, or a control character of C0. */
 const OUTER = /[\0- ]/;
 
 /** The escape of what no host may have by the URL Standard, and of `"`, which Firefox refuses. Chromium takes a space. */
@@ -108,7 +104,7 @@ function hrefText(given: string): string {
   return scheme === undefined && /^[^/?#]*:/.test(uri) ? `./${uri}` : uri;
 }
 
-/** Returns the string with the delimiters that a browser reads: no white space, slashes, one `@` in an authority. */
+/** Returns the string with the delimiters that a browser reads: no whitespace, slashes, one `@` in an authority. */
 function delimited(given: string): string {
   let [start, end] = [0, given.length];
   while (OUTER.test(given.charAt(start))) start += 1;
@@ -168,7 +164,6 @@ function hostText(host: string, isWeb: boolean): string {
   return isAscii(host) || !isWeb || !mayBeName(host) ? encodeFaults('host', host) : (asciiName(host) ?? '');
 }
 
-/** Maps an index of the made string back to the given string. */
 function indexIn(given: string, text: string, index: number): number {
   let [from, to] = [0, 0];
   while (from < index && to < given.length) {
@@ -181,7 +176,6 @@ function indexIn(given: string, text: string, index: number): number {
   return to;
 }
 
-/** Tells whether a character was kept, or became another one. */
 function isSame(given: string, made: string): boolean {
   return (
     given === made || (given === '\\' && made === '/') || (made === '\ufffd' && /[\ud800-\udfff]/.test(given))

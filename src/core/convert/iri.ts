@@ -14,7 +14,6 @@ import { hostName, mayBeName } from './host-name.ts';
 
 /**
  * Converts an IRI, a URL with Unicode characters, to a `Uri`.
- *
  * @example
  * ```ts
  * fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
@@ -32,7 +31,6 @@ export function fromIri(text: string): Uri {
 
 /**
  * Does the same as {@link fromIri}, but returns the error.
- *
  * @example
  * ```ts
  * tryFromIri('/größe').uri?.href; // => '/gr%C3%B6%C3%9Fe'
@@ -52,12 +50,10 @@ const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 /** Non-ASCII characters that no IRI allows: by section 2.2, and the bidirectional control characters of section 4.1. */
 const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 
-const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
+const NOT_IRI = 'an IRI cannot contain it there: remove it, or percent-encode it';
 
-/** The characters that are encoded in a loose string. */
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 
-/** The components in which a loose string has them. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */
@@ -78,10 +74,9 @@ export function parseIri(iri: string, isLoose: boolean): string {
   );
 }
 
-/** Makes the error for an IRI from the error for its ASCII form, which has the same indices. */
 function iriError({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
-  const advice = isEncodable ? 'read the text with fromHref(...)' : undefined;
+  const advice = isEncodable ? 'for a link from a page or a request use fromHref(...), for your own values the uri tag' : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));
   return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }
@@ -95,17 +90,13 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
   return part.replace(NON_ASCII_RUN, encodeURIComponent);
 }
 
-/**
- * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. It is not made when
- * the module is loaded, because the sets of Unicode take an engine long to make (benchmark row `start`).
- */
+/** Not made when the module is loaded: the sets of Unicode take an engine long to make (benchmark row `start`). */
 function disallowedIn(component: Piece['component']): RegExp {
   return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
 }
 
 /**
  * Decodes percent-encoded Unicode for display. Keeps `xn--` hosts.
- *
  * @example
  * ```ts
  * toIri('/gr%C3%B6%C3%9Fe%20%E2%80%AE'); // => '/größe%20%E2%80%AE'
@@ -139,7 +130,6 @@ function decodeVisible(part: string, disallowed: RegExp): string {
   });
 }
 
-/** Tells whether there is a letter or a digit here that is not part of an escape. */
 function isLetterOrDigit(part: string, at: number): boolean {
   return isIn(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
 }

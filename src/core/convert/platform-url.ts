@@ -1,9 +1,8 @@
-/** The platform's `URL`. Browsers and server runtimes have it, with the tables of IDNA and the browser's parser. */
+/** The platform's `URL`: the browser's parser, with the tables of IDNA. */
 
 /**
  * The type of the platform's `URL`: from the DOM library, or from the types of Node.js. A program without these types gets
  * `href` and `hostname`.
- *
  * @example
  * ```ts
  * const url: PlatformUrl = toURL('HTTP://h:80/a');
@@ -21,7 +20,6 @@ interface Platform {
   readonly URL: new (text: string, base?: string) => PlatformUrl;
 }
 
-/** Parses a string with the platform's `URL`. Returns `undefined` if the platform refuses the string. */
 export function platformUrl(text: string, base?: string): PlatformUrl | undefined {
   try {
     return new (globalThis as unknown as Platform).URL(text, base);

@@ -15,7 +15,6 @@ import {
 } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
-/** Replaces a secret in a string for logs. */
 const REDACTED = 'REDACTED';
 
 function redactHidden(masked: string): string {
@@ -23,8 +22,7 @@ function redactHidden(masked: string): string {
 }
 
 /**
- * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
- * `url.full` and `url.query`, and the usual names of OAuth, SAML and sessions, of keys and of passwords.
+ * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords.
  */
 const SECRETS = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
@@ -38,13 +36,13 @@ const NAMES = /[?&#;(][^?&#;(=]*=/g;
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
-/** User information in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
+/** User info in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
 const LOGIN = /* @__PURE__ */ new RegExp(
   `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
   'i',
 );
 
-/** User information as RFC 3986, a browser or a person reads it, the login of Oracle's JDBC, and the user before a password. */
+/** User info for RFC 3986, a browser or a person, the login of Oracle's JDBC, and the user before a password. */
 const USERS = /* @__PURE__ */ new RegExp(
   `(//|(?:${WEB_SCHEMES}):/)([^/?#]*)(?=@)|^(jdbc:[^/?#@]*:)([^/?#@:]+/.+)(?=@)|^(?!(?:${WEB_SCHEMES}):)[^/?#:@]+(?=:${HIDDEN})`,
   'gi',
@@ -53,31 +51,25 @@ const USERS = /* @__PURE__ */ new RegExp(
 /** What begins like the target of a request or like a URL. */
 const LIKE_URL = /^(?:[/?#]|[a-z][a-z\d+.-]*:\/\/)/i;
 
-/** How many layers of escapes are read: a link in a link in a link. */
+/** A link in a link in a link. */
 const LAYERS = 3;
 
 /** How often a string is read until nothing more is hidden. */
 const PASSES = 5;
 
 /**
- * Writes a reference for logs, with `REDACTED` in place of user, password and the values of secret parameters. It never throws.
- *
+ * Writes a link for logs, with `REDACTED` for user, password and secret parameters. It never throws.
  * @example
  * ```ts
- * import { redact } from 'urial';
- *
  * redact('https://me:hunter2@h/cb?code=5f3a&page=2'); // => 'https://REDACTED:REDACTED@h/cb?code=REDACTED&page=2'
  * redact('/cb#access_token=5f3a&state=7'); // => '/cb#access_token=REDACTED&state=7'
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
- * redact('/list?a[]=1&token=5f3a'); // => '/list?a%5B%5D=1&token=REDACTED'
  * redact('not a link'); // => 'REDACTED'
  * ```
- * @remarks It hides names such as `password`, `token` and `api_key`, also in brackets, behind `;`, and in a link within the
- * link; the page "Logs without secrets" lists them. It does not see a secret in a path. A string that does not begin like a
- * reference is `REDACTED` as a whole.
+ * @remarks It hides names such as `password`, `token` and `api_key`, but no secret in a path. Anything it can't parse
+ * is replaced by `REDACTED` entirely. The result is for display only: it's a different URL.
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. Wrong options hide the whole string.
- * @returns A reference of printable ASCII. Do not parse it: it is another reference.
  * @see RFC 3986, section 7.5
  * @category IRIs, URL and user input
  */
@@ -102,7 +94,7 @@ export function redact(
   }
 }
 
-/** Returns a string that is like a reference as one, without its password. If a secret begins before that, nothing is shown. */
+/** Returns a string that is like a reference as one; nothing of it if a secret comes before its password. */
 function readable(given: string, names: readonly string[]): string {
   const hidden = hideLogin(given);
   const front = given.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
@@ -110,16 +102,11 @@ function readable(given: string, names: readonly string[]): string {
   return escapeFaults(redactHidden(hidden));
 }
 
-/** The groups are those of `USERS`. */
 function hideUser(all: string, front?: string, user = all, driver = '', login = user): string {
   return (front ?? driver) + login.replace(/[^:/]/g, HIDDEN);
 }
 
-/**
- * Hides the values of secret parameters.
- *
- * @param hidden - The string with its passwords hidden. Names are read even in these.
- */
+/** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
   const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
@@ -127,11 +114,7 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
   return redactHidden(hideValues(text, values, PIECES, (piece) => linkStart(piece, names)));
 }
 
-/**
- * Hides secrets in parameters. A secret ends at an `&` or `#` that is shown, so that no rest of it is, and in a path at `;`.
- *
- * @param secretIn - Returns the index in a piece at which its secret begins; `undefined` without one.
- */
+/** Hides each secret up to an `&` or `#` that is shown, and in a path up to `;`. */
 function hideValues(
   text: string,
   shown: string,
@@ -157,7 +140,7 @@ function readNames(params: unknown = []): string[] {
   return mapList(params, 'query', (name) => (name as string).toLowerCase().replace(/^[^]*[;(]/, ''));
 }
 
-/** Tells whether a name of a parameter, between its delimiters, is secret: as a whole, or a part of it in brackets. */
+/** Tells whether a name of a parameter, between its delimiters, is secret: entirely, or a part of it in brackets. */
 function isSecret(piece: string, names: readonly string[]): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
   return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
@@ -167,7 +150,6 @@ function isSecret(piece: string, names: readonly string[]): boolean {
 function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = piece.indexOf('=') + 1 || 1;
   const name = piece.slice(1, value - 1);
-  if (isSecretLink(name, names)) return 1;
   if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }

@@ -15,7 +15,6 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
  * Converts a `URL`, or `location`, to a `Uri`. It never throws for a `URL`.
- *
  * @example
  * ```ts
  * fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
@@ -23,12 +22,12 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  * ```
  * @remarks Percent-encodes the characters that URIs don't allow, and keeps all other bytes.
  * @param url - A `URL`, `location`, or another object with an `href`.
- * @throws `UriError`: `type`, or the codes of {@link Uri.parse}, for another object.
+ * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
  * @category IRIs, URL and user input
  */
 export function fromURL(url: { readonly href: string }): Uri {
-  const href = hrefIn(url, 'a URL, or an object with its text as href');
+  const href = hrefIn(url, 'a URL, or an object with an href');
   const lone = href.search(/[\ud800-\udfff]/u);
   if (lone >= 0) {
     const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
@@ -46,7 +45,6 @@ export function fromURL(url: { readonly href: string }): Uri {
 
 /**
  * Converts a `Uri` to a `URL`, if `URL` reads it the same way.
- *
  * @example
  * ```ts
  * toURL('HTTP://h:80/a/../b').href; // => 'http://h/b'
@@ -61,7 +59,6 @@ export function toURL(reference: UriLike): PlatformUrl {
   return urlOf(locatedFrom(reference));
 }
 
-/** Where a string that a person typed stands in the error, which then says what to type. */
 interface Typed {
   readonly text: string;
   readonly startOf: (component: UriComponent) => number;
@@ -92,14 +89,12 @@ export function urlOf(at: Located, typed?: Typed): PlatformUrl {
   throw fail(component, otherReading(component, uri, browser, input), typed === undefined ? both : toType);
 }
 
-/** Returns the index at which a component begins, or 0. */
 export function startIn(at: Located, component: UriComponent): number {
   return piecesOf(at).find((piece) => piece.component === component)?.from ?? 0;
 }
 
 /**
  * A component that a browser reads differently, with passwords masked.
- *
  * @example
  * ```ts
  * const differences: readonly BrowserDifference[] = browserDifferences('http://0x7f.1/');
@@ -108,17 +103,16 @@ export function startIn(at: Located, component: UriComponent): number {
  * @category IRIs, URL and user input
  */
 export interface BrowserDifference {
-  /** The component; `reference` if the browser refuses the whole reference. */
+  /** The component; `reference` if the browser rejects everything. */
   readonly component: UriComponent;
-  /** What RFC 3986 reads; `undefined` for an absent component. */
+  /** What RFC 3986 reads. */
   readonly uri: string | undefined;
-  /** What the browser reads; `undefined` for an absent component, and for a reference that the browser refuses. */
+  /** What the browser reads; `undefined` if it rejects everything. */
   readonly browser: string | undefined;
 }
 
 /**
  * Lists the components that a browser reads differently from RFC 3986.
- *
  * @example
  * ```ts
  * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []
@@ -126,7 +120,7 @@ export interface BrowserDifference {
  * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
  * @param reference - A reference.
- * @param base - The base URL of both readings.
+ * @param base - The base URL for both.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  * @category IRIs, URL and user input
@@ -144,10 +138,7 @@ export function browserDifferences(reference: UriLike, base?: UriLike): BrowserD
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/**
- * Lists the components in which two readings in normal form differ. A possible password is masked, even if the browser
- * reads it without the `:` before it: `ftp:secret@h`.
- */
+/** Masks what may be a password, even if the browser reads it without the `:` before it: `ftp:secret@h`. */
 export function readingDifferences(uri: string, browser: string): BrowserDifference[] {
   const read = (text: string): Components => componentsOf(split(text));
   const [here, there] = [read(uri), read(browser)];
@@ -165,9 +156,8 @@ export function readingDifferences(uri: string, browser: string): BrowserDiffere
 }
 
 /**
- * Returns a value that is equal where two readings of a component mean the same. A port is compared as a number, and user
- * information decoded. An empty host equals an absent host (`file:/x` and `file:///x`), and after a host
- * the empty path equals `/` (`file://h` and `file://h/`).
+ * Returns a value that is equal where two readings mean the same: `file:/x` and `file:///x`, `file://h` and
+ * `file://h/`.
  */
 function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
   const text = reading[component];

@@ -16,7 +16,6 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
  * One change that {@link fromUserInput} made to the string.
- *
  * @example
  * ```ts
  * const [change]: readonly InputChange[] = fromUserInput('h/a b').changes;
@@ -25,30 +24,20 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
  * @category IRIs, URL and user input
  */
 export interface InputChange {
-  /**
-   * The kind of the change.
-   *
-   * - `trimmed`: white space around the string was removed
-   * - `scheme-removed`: the scheme was there twice, and the first one was removed
-   * - `scheme-added`: the scheme was added before the string
-   * - `host-encoded`: a Unicode name was turned into its A-labels
-   * - `port-removed`: the colon of an empty port was removed
-   * - `encoded`: characters that the component does not allow were percent-encoded
-   */
+  /** What was changed; `host-encoded` turns a Unicode name into its `xn--` form. */
   readonly kind: 'trimmed' | 'scheme-removed' | 'scheme-added' | 'host-encoded' | 'port-removed' | 'encoded';
-  /** The component that was changed; `reference` for white space around the string. */
+  /** The component; `reference` for whitespace around the string. */
   readonly component: UriComponent;
-  /** Index of the change in the given string, in UTF-16 code units. */
+  /** The index in the given string. */
   readonly index: number;
-  /** The string before the change. */
+  /** The string before. */
   readonly before: string;
-  /** The string after the change. */
+  /** The string after. */
   readonly after: string;
 }
 
 /**
  * The result of {@link fromUserInput}: the reference, and what was changed.
- *
  * @example
  * ```ts
  * const { uri, changes }: UserInput = fromUserInput('https://h/a');
@@ -59,13 +48,12 @@ export interface InputChange {
 export interface UserInput {
   /** The reference; it has a scheme. */
   readonly uri: Uri;
-  /** The changes in their order. Applied to the given string, they give the `href` of the reference. */
+  /** The changes, in order. */
   readonly changes: readonly InputChange[];
 }
 
 /**
  * The result of {@link tryFromUserInput}: the reference and the changes, or the error.
- *
  * @example
  * ```ts
  * const result: UserInputResult = tryFromUserInput('/a');
@@ -82,13 +70,11 @@ export type UserInputResult =
       readonly ok: false;
       readonly uri?: undefined;
       readonly changes?: undefined;
-      /** The error that {@link fromUserInput} would throw. */
       readonly error: UriError;
     };
 
 /**
  * Reads what a person typed or pasted, and lists what it changed.
- *
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
@@ -112,7 +98,6 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
 
 /**
  * Does the same as {@link fromUserInput}, but returns the error.
- *
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');
@@ -171,7 +156,6 @@ function readInput(text: string, scheme: string): UserInput {
   return { uri, changes };
 }
 
-/** Returns the index of the last scheme where http or https is written several times: `https://https://h`. */
 function schemeStart(text: string, from: number): number {
   // a pattern that repeats a group would overflow
   const doubled = /https?:\/\/(?=https?:\/)/iy;
@@ -222,7 +206,6 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
   return out + text.slice(end);
 }
 
-/** What stands before the `|` of a drive. */
 const DRIVE = /^file:(?:\/\/[^/?#]*)?\/[a-z](?=\|(?:[/?#]|$))/i;
 
 /** A scheme with a mistake after it. No server is called `https`; one can be called `ftp`: `ftp/pub` is a host and a path. */
@@ -231,7 +214,7 @@ const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Returns what is missing before a string: the scheme, the scheme and `//`, or nothing if the string has a scheme. */
+/** Returns what is missing before a string: the scheme, the scheme and `//`, or nothing. */
 function missingFront(text: string, start: number, given: string, scheme: string): string {
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
@@ -275,7 +258,6 @@ function isPort(given: string, colon: number): boolean {
   return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
 }
 
-/** Tells whether a name is `localhost`, or labels with dots between them. */
 function isHostName(name: string): boolean {
   if (/^localhost$/i.test(name)) return true;
   // a pattern that repeats a group would overflow on millions of labels

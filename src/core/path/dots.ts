@@ -2,8 +2,7 @@
 import { COLON, DOT, indexIn, isDotSegment, SLASH } from '../text/scan.ts';
 
 /**
- * Removes dot-segments (`remove_dot_segments`) in one pass from the end: each `..` drops the nearest segment before it that
- * is not dropped yet. It copies the rest in runs, and returns the same string if there are no dot-segments.
+ * Removes dot-segments in one pass from the end: each `..` drops the nearest segment before it that isn't dropped yet.
  */
 export function removeDotSegments(path: string): string {
   const first = firstDot(path, 0) - 1;
@@ -35,10 +34,7 @@ export function removeDotSegments(path: string): string {
   return start === 0 && kept === length ? path : path.slice(start, kept) + out;
 }
 
-/**
- * Removes dot-segments of a rootless path in an unknown directory: each `..` without a segment to drop stays in front. The
- * result can be empty, or begin with a `/`.
- */
+/** Removes dot-segments of a rootless path in an unknown directory: a `..` without a segment to drop stays in front. */
 export function removeInnerDots(path: string): string {
   // a segment for each `..` that may go above the path, with a space, which no path has
   const above = path.split('..').length - 1;

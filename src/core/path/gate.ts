@@ -1,12 +1,9 @@
-/**
- * The gate: every path that was not parsed goes through it, so that no path can be read as a scheme or an authority
- * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
- */
+/** The gate: each path that was not parsed goes through it, so that none can be read as a scheme or an authority. */
 
 import { removeDotSegments, removeInnerDots } from './dots.ts';
 import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 
-/** What is before a path. After an authority, the scheme makes no difference to the path. */
+/** After an authority, the scheme makes no difference to the path. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
 export function context(hasScheme: boolean, hasAuthority: boolean): Context {
@@ -20,10 +17,7 @@ export function spell(path: string, here: Context): string {
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }
 
-/**
- * Removes the dot-segments of a path, which may have a query and a fragment after it, and spells it for its context. A
- * rootless path without a context keeps the `..` in front, because its directory is not known.
- */
+/** A rootless path without a context keeps the `..` in front, because its directory isn't known. */
 export function withoutDots(text: string, here: Context): string {
   const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
   const path = text.slice(0, end);
@@ -66,7 +60,6 @@ function hasColonFirst(path: string, from: number): boolean {
   return hasColon(path, at);
 }
 
-/** Tells whether the first segment from an index on holds a colon. */
 function hasColon(path: string, from: number): boolean {
   const colon = path.indexOf(':', from);
   const slash = path.indexOf('/', from);

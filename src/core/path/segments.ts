@@ -14,9 +14,8 @@ export function segmentsIn(path: string): string[] {
 }
 
 /**
- * Writes a list of segments as a path. Segments that the list shares with the old path keep their bytes and are not
- * checked; the rest is data. Lists of the same length are compared index by index. Otherwise they share their start and
- * their end, and between these each element takes the next equal old segment.
+ * Segments that the list shares with the old path keep their bytes: by index in lists of the same length, else at the
+ * start, at the end, and between these one after the other.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -70,7 +69,6 @@ function finder(old: readonly string[], from: number, to: number): (text: string
   };
 }
 
-/** Returns the characters that data keeps in a path. */
 function keptIn(here: Context, isRooted: boolean): number {
   return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
@@ -78,14 +76,14 @@ function keptIn(here: Context, isRooted: boolean): number {
 export function appendToPath(path: string, list: readonly RawValue[], here: Context): string {
   if (list.length === 0) return path;
   if (isList(list[0]))
-    throw uriError('path', 'a list is not a segment', 'give each segment, a list as ...list', {
+    throw uriError('path', 'an array is not a segment', 'spread it: ...segments', {
       code: 'bad-value',
     });
   const keep = keptIn(here, path.startsWith('/'));
   const segments = mapList(list, 'path', (data) => segmentText(dataText(data, 'path'), keep));
   const empty = segments.indexOf('');
   if (empty >= 0 && empty < segments.length - 1)
-    throw emptySegment('stand before another', 'leave it out; a last one is a trailing slash');
+    throw emptySegment('come before another', 'remove it; a last one is a trailing slash');
   if (path !== '' || here === 'authority') return joinedPath(path, segments.join('/'));
   if (empty === 0) throw wholePath();
   return segments.join('/');
@@ -101,7 +99,7 @@ export function appendText(path: string, text: string): string {
     throw uriError(
       'path',
       'a dot-segment is not allowed',
-      'resolve(...) takes steps, appendSegments(...) takes data',
+      'use resolve(...) for steps, appendSegments(...) for values',
       {
         code: 'dot-segment',
         input: text,
@@ -117,7 +115,6 @@ function joinedPath(path: string, rest: string): string {
   return `${path.endsWith('/') ? path.slice(0, -1) : path}/${rest}`;
 }
 
-/** Returns the last segment of a path as data; `undefined` for the empty path, which has no segment. */
 export function readLastSegment(path: string): string | undefined {
   return path === '' ? undefined : decode(path.slice(afterLastSlash(path)));
 }
@@ -140,7 +137,7 @@ function afterLastSlash(path: string): number {
 }
 
 function wholePath(): UriError {
-  return emptySegment('be the whole path', 'give the path a first segment');
+  return emptySegment('be the whole path', 'pass a first segment');
 }
 
 function emptySegment(place: string, advice: string): UriError {

@@ -12,12 +12,7 @@ import { encodeHost } from '../convert/host-name.ts';
 import type { UriError } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
 
-/**
- * Makes the error for data that breaks a rule.
- *
- * @param index - Where, in the component without its marks.
- * @param wrong - The text there, which is no secret.
- */
+/** Makes the error for a value that breaks a rule, at an index of the component without its marks. */
 export type Fail = (
   code: 'dot-segment' | 'empty-segment' | 'empty-host' | 'host',
   problem: string,
@@ -49,8 +44,8 @@ const CHAR = '[^/?#<>{}|^]';
 const TEXT = `${CHAR}[^/?#<|]*(?:[<|]>[^/?#<|]*)*`;
 
 /**
- * The text after a web scheme, or a text that begins with `//`, in which a browser reads data as the host, and RFC 3986
- * does not: the browser skips every slash. Exported for the proofs.
+ * Where a browser reads data as the host, and RFC 3986 does not: the browser skips every slash. Exported for the
+ * proofs.
  */
 export const READ_AS_HOST: RegExp = /* @__PURE__ */ new RegExp(
   // not `//` and text: RFC 3986 reads the host there
@@ -73,7 +68,6 @@ export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');
 }
 
-/** A dot-segment or an empty segment, up to its `;`. */
 const STEP = /\/(?:\.|%2e){0,2}(?:$|[;/?#])/gi;
 
 /** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `tag`). */

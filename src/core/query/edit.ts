@@ -20,7 +20,6 @@ import { type ParamValue, valueTexts } from './param-values.ts';
 /** The names of the parameters to remove, or a function that picks them. */
 export type RemovedNames = readonly string[] | readonly [pick: (name: string) => boolean];
 
-/** The strings of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
 /** Writes a string in the place of each parameter; `''` removes it with the `&` after it, and with the last one the query. */
@@ -38,7 +37,6 @@ export function changed(query: Query, places: readonly Place[], texts: readonly 
   return isBare(made) ? undefined : made;
 }
 
-/** Tells whether a query holds no parameter. */
 export function isBare(text: string): boolean {
   return /^&*$/.test(text);
 }
@@ -49,7 +47,6 @@ export function appended<T extends QueryText>(query: T, added: string): T | stri
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
 
-/** Joins the strings of parameters, without empty strings. */
 function joinedParams(params: readonly string[]): string {
   return params.filter((param) => param !== '').join('&');
 }
@@ -59,20 +56,18 @@ function encodeText(text: string, plus: Plus): string {
   return encode(text, plus === 'literal' ? DATA.query | PLUS_BIT : DATA.query, 'query');
 }
 
-/** Returns the string of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
+/** Returns a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
 function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
   if (value !== null) return `=${encodeText(value, plus)}`;
   if (isNamed) return '';
-  const advice = 'give it a name, or the value ""';
+  const advice = 'pass a name, or the value ""';
   throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'bad-value' });
 }
 
-/** Writes a parameter from data, once for each value. */
 export function paramText(name: string, values: ValueTexts, plus: Plus = 'space'): string {
   return values.map((value) => encodeText(name, plus) + valueText(value, name !== '', plus)).join('&');
 }
 
-/** Appends a parameter to the others, once for each value. */
 export function appendParam(query: Query, name: string, value: unknown): QueryText {
   const values = valueTexts(value as ParamValue);
   checkName(name);
@@ -81,7 +76,7 @@ export function appendParam(query: Query, name: string, value: unknown): QueryTe
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, the rest is added after the last, or removed. */
 export function setParam(query: Query, name: string, value: unknown): QueryText {
-  checkName(name, 'a string as the name; withParams(...) takes a record');
+  checkName(name, 'a string as the name; for an object use withParams(...)');
   const first = findParam(query, name);
   const values = valueTexts(value as ParamValue);
   return first === undefined
@@ -149,16 +144,14 @@ function valueAt(query: Query, place: Place, value: string | null): string {
     : valueText(value, mid > start, query.plus);
 }
 
-/** Removes the parameters of some names, or those whose names a function picks. */
 export function removeParams(query: Query, names: RemovedNames): QueryText {
   const [drop] = names;
   if (typeof drop === 'function' && names.length === 1)
     return mapParams(query, ([name, value]) => [name, drop(name) ? [] : [value]]);
-  for (const name of names) checkName(name, 'each name as a string, a list as ...list');
+  for (const name of names) checkName(name, 'each name as a string; spread an array: ...names');
   return setParams(query, new Map(names.map((name) => [name as string, []])));
 }
 
-/** Changes the name of each parameter, and the list of its values. */
 export function mapParams(
   query: Query,
   change: (pair: [name: string, value: string | null]) => readonly [name: string, values: ValueTexts],

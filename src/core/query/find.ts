@@ -1,13 +1,9 @@
-/**
- * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the
- * name from the value. Names are compared byte by byte; only a name with an escape or a `+` is first decoded.
- */
+/** Finds the parameters of a query. Names are compared byte by byte; one with an escape or a `+` is first decoded. */
 import { wrongType } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
 import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
 import { hasLiteralPlus } from '../text/schemes.ts';
 
-/** How `+` is read: as a space, or as itself. */
 export type Plus = 'space' | 'literal';
 
 const AND = 0x26;
@@ -18,7 +14,6 @@ const SPACE = 0x20;
 /** In a longer string the platform decodes escapes faster, and needs less memory. */
 const LONGEST_SHORT = 64;
 
-/** The string of a query, without its `?`; `undefined` without a query. */
 export type QueryText = string | undefined;
 
 /** The query between two indices of a string. Without a query, `from` is after `to`. */
@@ -26,7 +21,6 @@ export interface Query {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** How `+` is read. */
   readonly plus: Plus;
 }
 
@@ -36,24 +30,21 @@ export function queryIn(text: string): Query {
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
 }
 
-/** Makes the query of a string that is a query alone. */
 export function wholeQuery(text: QueryText, plus: Plus): Query {
   return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
 }
 
-/** Returns the string of a query. */
 export function textIn({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
-/** Returns the string with another query in place of this one. */
 export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
 
 /**
- * Where a parameter stands in a string: its name from `start` to `mid`, then the `=`, then its value to `end`. Without an `=`,
- * `mid` is `end`. It is not empty and holds no `&`.
+ * A name from `start` to `mid`, then the `=`, then its value to `end`. Without an `=`, `mid` is `end`. It contains no
+ * `&`.
  */
 export interface Place {
   readonly start: number;
@@ -80,7 +71,6 @@ export function checkName(name: unknown, wanted = 'a string as the name'): asser
   if (typeof name !== 'string') throw wrongType('query', wanted, name);
 }
 
-/** Returns the place of the first parameter of a name, from an index on. */
 export function findParam(query: Query, name: string, from: number = query.from): Place | undefined {
   checkName(name);
   const { text, to, plus } = query;
@@ -120,7 +110,6 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
   return to - start === name.length;
 }
 
-/** Returns the index after the name around `at`. */
 function nameEnd(text: string, at: number, to: number): number {
   let end = at;
   while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
@@ -131,12 +120,10 @@ export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
   return dataIn(text, start, mid, plus);
 }
 
-/** Returns the value of a parameter as data; `null` without `=`. */
 export function valueIn({ text, plus }: Query, { mid, end }: Place): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
-/** Returns the string between two indices as data. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
   let out = '';
   let start = from;
@@ -164,7 +151,7 @@ function shortCharAt(text: string, at: number): number {
   return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
 }
 
-/** Names and values as data, in turn: each name has its value after it. */
+/** In turn: each name has its value after it. */
 export type NamesAndValues = readonly (string | null)[];
 
 /** Short way: returns the names and values of all parameters, in one loop (benchmark row `query-list`). */

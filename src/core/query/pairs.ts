@@ -1,7 +1,6 @@
 /** The iterator of names and values. */
 import type { NamesAndValues } from './find.ts';
 
-/** A name and its value; `null` without `=`. */
 type Pair = [name: string, value: string | null];
 
 /** Short way: gives a new pair for each name and value, faster than an array of pairs or a generator. */

@@ -4,13 +4,11 @@ import { isList } from '../text/kind.ts';
 import type { Not, RefusedObject } from '../text/not.ts';
 import { mapList } from '../text/own.ts';
 
-/** One value of a query parameter: data, or `null` for a name without `=`, or `undefined` to leave the parameter out. */
 export type ParamScalar = RawValue | null | undefined;
 
 /**
  * The raw value of a query parameter. An array repeats the name, `null` writes the name without `=`, `undefined`
  * removes it.
- *
  * @example
  * ```ts
  * const value: ParamValue = ['x', 1];
@@ -21,10 +19,7 @@ export type ParamScalar = RawValue | null | undefined;
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
-/**
- * The type of the value, if it may be the value of a parameter; for any other the compiler shows a sentence. A type
- * parameter passes if its constraint does.
- */
+/** The type of the value, or a sentence for the compiler. A type parameter passes if its constraint does. */
 export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
 
 type RefusedValue<V> = unknown extends V
@@ -34,19 +29,17 @@ type RefusedValue<V> = unknown extends V
     : RefusedObject<Extract<V, object>, RefusedStructure<Extract<V, object>>>;
 
 type RefusedStructure<V> = V extends { readonly href: string }
-  ? Not<'a URL is not data: give its href'>
+  ? Not<'a URL is not a value: pass its href'>
   : V extends readonly unknown[]
-    ? Not<'a list holds strings, numbers, bigints, booleans, Uris, null and undefined, and no list or object'>
+    ? Not<'an array must contain strings, numbers, bigints, booleans, Uris, null or undefined, and no array or object'>
     : V extends Iterable<unknown>
-      ? Not<'of many values only an array is a list: give [...values]'>
-      : Not<'an object is not a value: give each of its members a name, or give JSON.stringify(object)'>;
+      ? Not<'only an array can hold many values: pass [...values]'>
+      : Not<'an object is not a value: pass one parameter for each of its keys, or JSON.stringify(object)'>;
 
-/** Returns the string of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');
 }
 
-/** Returns the strings of the values of a parameter, one for each repetition of its name. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);

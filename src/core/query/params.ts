@@ -42,27 +42,25 @@ import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
 
 /**
  * Raw parameters: an object, or pairs as in an array, a `Map`, a `URLSearchParams` or a {@link QueryParams}.
- *
  * @example
  * ```ts
  * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
  * data.map((each) => QueryParams.from(each).text); // => ['q=a%20b&page=2', 'q=a%20b&page=2', 'q=a%20b&page=2']
  * ```
- * @typeParam T - The type of the record; an interface will do.
+ * @typeParam T - The type of the object; an interface will do.
  * @see RFC 3986, section 3.4
  * @category Types
  */
 export type QueryData<T extends object = Readonly<Record<string, unknown>>> = ParamEntries | ParamRecord<T>;
 
-/** Names and values, in pairs. */
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
-/** A record of parameters; for any other type, such as a string with its methods, a sentence that the compiler shows. */
+/** An object of parameters, or a sentence for the compiler. */
 export type ParamRecord<T extends object> = T extends NoRecord
   ? RefusedData<T>
   : { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never };
 
-/** All that is no record, in one type, so that a record is compared once. */
+/** One type for all of them, so that an object is compared once. */
 type NoRecord = Scalar | WholeReference | Iterable<unknown> | NeverData;
 
 interface Scalar {
@@ -76,10 +74,10 @@ interface WholeReference {
 
 type RefusedData<T> = T extends Scalar
   ? T extends { charAt: AnyFunction; codePointAt: AnyFunction }
-    ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
-    : RefusedObject<T, Not<'one value has no name: give a record, such as { name: value }'>>
+    ? Not<'a string is a whole query: use withQuery or QueryParams.parse'>
+    : RefusedObject<T, Not<'one value has no name: pass an object, such as { name: value }'>>
   : T extends WholeReference
-    ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
+    ? Not<'this is a URL, not parameters: pass uri.params or url.searchParams'>
     : T extends Iterable<unknown>
       ? RefusedEntries<T>
       : RefusedObject<T, never>;
@@ -87,16 +85,14 @@ type RefusedData<T> = T extends Scalar
 type RefusedEntries<T> = T extends NoKeys
   ? object & Keyless<'null is not data, nor is a function: call it'>
   : T extends { add: AnyFunction; has: AnyFunction }
-    ? NotEntries<'a set has no names: give a record, such as { name: [...set] }'>
+    ? NotEntries<'a Set has no names: pass an object, such as { name: [...set] }'>
     : T extends readonly (string | number)[]
-      ? NotEntries<'a list of values has no names: give a record, such as { name: list }'>
+      ? NotEntries<'an array of values has no names: pass an object, such as { name: list }'>
       : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
 
 /**
- * The constraint of `U`, the type of a whole argument: anything, if each of its members may be the data of a query. Of a union
- * the compiler finds one record as the `T` of a {@link ParamRecord}, and would refuse the others.
- *
- * A symbol fits no data but `{}`, which is all that is left of the type of a literal `{}` beside anything.
+ * Anything whose members may all be parameters: of a union the compiler infers only one object. A symbol fits nothing
+ * but `{}`.
  */
 export type ParamUnion<U> = (
   symbol extends U
@@ -111,39 +107,34 @@ export type ParamUnion<U> = (
   ? unknown
   : never;
 
-/** The type `true` for a class with private members, which are no keys of its type, but would be written. */
+/** True for a class with private members, which are no keys of its type, but would be written. */
 type Private<U> = Pick<U, keyof U> extends U ? never : true;
 
-/** A record whose type is no interface. It costs less than a type made for each record. */
+/** Costs less than a type made for each object. */
 type PlainRecord = Readonly<Record<string, ParamValue>> & { readonly [Symbol.iterator]?: never };
 
 /**
- * A record in which the compiler finds no keys: for an empty record and for a function it takes the default of `T`. Because
- * it is one of the entries, it costs a record nothing.
+ * What the compiler infers for an empty object and for a function. As one of the entries it costs an object nothing.
  */
 export interface NoKeys extends Iterable<never> {
   readonly hasNoKeys: true;
 }
 
-/** An empty record, but not a function and not `null`. The key of functions would make the type of each record longer. */
+/** Not a function, and not `null`. */
 interface Keyless<Sentence extends string> {
   readonly [Symbol.iterator]?: never;
   readonly [Symbol.hasInstance]?: Not<Sentence>;
 }
 
-/**
- * A sentence for a list, a set or a map. Because of these keys, the compiler compares such a value with this sentence, and
- * not in many lines with entries.
- */
+/** With these keys, the compiler shows this sentence, and not many lines about entries. */
 interface NotEntries<Sentence extends string> extends Not<Sentence> {
   readonly entries: unknown;
   readonly forEach: unknown;
 }
 
 /**
- * A callback that takes one pair; for a callback that takes a name and a value, also a sentence. The last line infers `F`.
- * No branch is the sentence alone, because a type that is not known yet, such as `T extends (...) => boolean`, has to pass
- * each branch.
+ * The last line infers `F`. No branch is the sentence alone, because a type that isn't known yet has to pass each
+ * branch.
  */
 type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
   ? Callback
@@ -153,10 +144,8 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
       ? F
       : Callback;
 
-/** The option of `parse`, and its default. */
 const FORM = { plus: undefined };
 
-/** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
 /** The key under which the parameters of each copy of the package say how they read `+`, and after a `?` their query. */
@@ -172,15 +161,12 @@ export interface QueryParams
     urlNames.Use_for_of_instead,
     urlNames.Use_size_instead {}
 
-/** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
 
-/** Returns the query of data; `undefined` if the data holds no parameter. */
 export let queryFrom: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
- *
  * @example
  * ```ts
  * const params = QueryParams.parse('a=b%20c&~d');
@@ -189,7 +175,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  * [...params]; // => [['a', 'b c'], ['~d', null]]
  * ```
  * @remarks
- * - Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes.
+ * - Each change returns a copy that keeps every byte of the other parameters.
  * - Names are compared decoded: `%61` is `a`. The value of `a=` is `''`, that of `a` is `null`.
  * - A `+` is read as a space, unless you parse with `plus: 'literal'`. A space is written as `%20`, a plus as `%2B`.
  * @see RFC 3986, section 3.4
@@ -197,9 +183,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  */
 export class QueryParams {
   /**
-   * The exact string, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
-   * not read it.
-   *
+   * The exact string, without the `?`; `undefined` without a query. For deep equality; the methods don't read it.
    * @example
    * ```ts
    * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
@@ -209,7 +193,6 @@ export class QueryParams {
   declare readonly text: string | undefined;
   /**
    * How `+` is read: as a space, or as itself.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a', { plus: 'literal' }).plus; // => 'literal'
@@ -242,7 +225,6 @@ export class QueryParams {
 
   /**
    * Parses a query without its `?`. Nothing is trimmed, repaired or decoded.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'
@@ -268,7 +250,6 @@ export class QueryParams {
 
   /**
    * Makes parameters from raw values.
-   *
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
@@ -289,7 +270,6 @@ export class QueryParams {
 
   /**
    * The number of parameters.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&&a=2&=').size; // => 3
@@ -302,7 +282,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded value of the first parameter of this name.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('%61=b%2Fc&a=2&flag');
@@ -325,7 +304,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded values of all parameters of this name.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
@@ -341,7 +319,6 @@ export class QueryParams {
 
   /**
    * Returns true if there is a parameter of this name, or of this name and value.
-   *
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
@@ -361,7 +338,6 @@ export class QueryParams {
 
   /**
    * Returns true if the other parameters have the same string, and read `+` the same way.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e');
@@ -381,7 +357,6 @@ export class QueryParams {
 
   /**
    * Sets a parameter, and keeps the bytes of all others.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
@@ -400,7 +375,6 @@ export class QueryParams {
 
   /**
    * Appends parameters, even if there are some of the same names.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
@@ -423,7 +397,6 @@ export class QueryParams {
 
   /**
    * Removes the parameters of some names, or those whose names a function picks.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&c=%7e&a=2');
@@ -434,8 +407,7 @@ export class QueryParams {
    * ```
    * @remarks For more than 100,000 names pass a function: an engine takes no more arguments.
    * @param names - The decoded names, or a function that returns true for a name to remove.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `type`, or what the function throws.
+   * @throws `UriError`: `type`, or what the function throws.
    * @inUrl `searchParams.delete(name)`, which changes the object.
    * @category Change
    */
@@ -445,7 +417,6 @@ export class QueryParams {
 
   /**
    * Sorts the parameters by the code units of their names.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
@@ -459,7 +430,6 @@ export class QueryParams {
 
   /**
    * Keeps the parameters for which a function returns `true`.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -476,7 +446,6 @@ export class QueryParams {
 
   /**
    * Replaces each parameter by the result of a function.
-   *
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
@@ -502,7 +471,6 @@ export class QueryParams {
 
   /**
    * Returns the decoded parameters as an object.
-   *
    * @example
    * ```ts
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
@@ -510,7 +478,7 @@ export class QueryParams {
    * ```
    * @remarks A name that occurs twice has an array, so the sender decides which you get. Test for a name with
    * `Object.hasOwn`.
-   * @inUrl `Object.fromEntries(searchParams)`, which keeps the last value of a name alone.
+   * @inUrl `Object.fromEntries(searchParams)`, which keeps only the last value.
    * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {
@@ -526,7 +494,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded name with its value, as in `for (const [name, value] of params)`.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=%FF').entries()]; // => [['b', '1'], ['a', null], ['b', '%FF']]
@@ -539,7 +506,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded name.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').keys()]; // => ['b', 'a', 'b']
@@ -552,7 +518,6 @@ export class QueryParams {
 
   /**
    * Returns each decoded value.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').values()]; // => ['1', null, '2']
@@ -565,7 +530,6 @@ export class QueryParams {
 
   /**
    * Returns the same as {@link QueryParams.entries}.
-   *
    * @example
    * ```ts
    * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
@@ -578,7 +542,6 @@ export class QueryParams {
 
   /**
    * Returns the exact string, without the `?`.
-   *
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -591,7 +554,6 @@ export class QueryParams {
 
   /**
    * Returns the exact string, for `JSON.stringify`.
-   *
    * @example
    * ```ts
    * JSON.stringify({ params: QueryParams.parse('a=1') }); // => '{"params":"a=1"}'
@@ -604,7 +566,6 @@ export class QueryParams {
 
   /**
    * The name `QueryParams`, so that reactive frameworks don't wrap the value in a proxy.
-   *
    * @category Print
    */
   get [Symbol.toStringTag](): string {
@@ -696,7 +657,6 @@ function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   return query;
 }
 
-/** Returns the strings of the values of each name, in the order in which the names come first. */
 export function textsByName(data: unknown): Map<string, (string | null)[]> {
   const lists = new Map<string, (string | null)[]>();
   for (const entry of entriesOf(data)) {
@@ -711,8 +671,8 @@ export function textsByName(data: unknown): Map<string, (string | null)[]> {
 function entriesOf(data: unknown): Iterable<unknown> {
   if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
-  const others = typeof data === 'string' ? '; withQuery(...) and QueryParams.parse(...) take a text' : '';
-  throw wrongType('query', `a record or entries${others}`, data);
+  const others = typeof data === 'string' ? '; for a string use withQuery(...) or QueryParams.parse(...)' : '';
+  throw wrongType('query', `an object or an array of pairs${others}`, data);
 }
 
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
@@ -727,12 +687,11 @@ function isIterable(value: object): value is Iterable<unknown> {
 
 type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
 
-/** Returns the name of an entry, and the strings of its values. */
 function entryTexts(entry: unknown): EntryTexts {
   if (isList(entry) && entry.length === 2) {
     const name = elementAt(entry, 0, 'query');
     checkName(name);
     return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
   }
-  throw uriError('query', 'an entry is not a pair', 'give [name, value]', { code: 'bad-value' });
+  throw uriError('query', 'an entry is not a pair', 'pass [name, value]', { code: 'bad-value' });
 }

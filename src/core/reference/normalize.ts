@@ -5,7 +5,7 @@ import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { uriError } from '../text/error.ts';
+import { notAllowed } from '../text/error.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
@@ -13,7 +13,6 @@ import { isDotSegment, manyOf } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `scheme` also removes default ports and empty paths.
- *
  * @example
  * ```ts
  * const level: NormalizationLevel = 'scheme';
@@ -33,8 +32,8 @@ export function checkLevel(level: NormalizationLevel): void {
 const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1,3}]';
 
 /**
- * Makes an expression for a normal front, up to the path: a scheme, then no authority, or an authority with a name or such
- * an address and without a default port; not `file://localhost`, and not `file:` alone.
+ * Makes an expression for a scheme with no authority, or with one whose name or address is normal; not
+ * `file://localhost`, and not `file:` alone.
  */
 function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
@@ -73,7 +72,6 @@ export function differInCase(a: string, b: string): boolean {
   return a.slice(path) === b.slice(path);
 }
 
-/** Returns the index after the match of a sticky expression at the start of a string; 0 without a match. */
 function matchEnd(sticky: RegExp, text: string): number {
   sticky.lastIndex = 0;
   return sticky.test(text) ? sticky.lastIndex : 0;
@@ -108,7 +106,6 @@ export function normalizeHost(host: string, level: NormalizationLevel): string {
   return isIpv6 ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
 }
 
-/** Tells whether a port, with its colon, is empty or the default port of the scheme. */
 function isNeedless(port: string, scheme: string): boolean {
   return port === ':' || Number(port.slice(1)) === defaultPort(scheme.slice(0, -1));
 }
@@ -125,18 +122,14 @@ function normalizeSegment(segment: string): string {
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/**
- * Returns the normal form of a host that a program knows. Refuses a string that is not a host, and a `*`: a name may be
- * data, and only the options of the checks take patterns.
- */
+/** Throws also for a `*`: a name may be data, and only the options of the checks take patterns. */
 export function knownHost(name: unknown, advice = 'the option hosts of a check takes patterns'): string {
   const host = checked(RULES.host, name, 'each host as a string');
   const index = host.indexOf('*');
-  if (index >= 0) throw uriError('host', 'a host has no "*"', advice, { input: host, index });
+  if (index >= 0) throw notAllowed('host', 'host', host, index, 'host', advice);
   return normalizeHost(host, 'scheme');
 }
 
-/** Tells whether the host equals one of the names in normal form. */
 export function hasHost(at: Located, names: readonly unknown[]): boolean {
   const known = names.map((name) => knownHost(name));
   const host = hostOf(at);

@@ -8,10 +8,7 @@ import type { UriError } from '../text/error.ts';
 import { SLASH } from '../text/scan.ts';
 import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 
-/**
- * Returns the first candidate that resolves, against a base, to the target of a reference. A base without a scheme and the
- * reference are relative to the same place.
- */
+/** Returns the first candidate that resolves to the target. */
 export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
   if (isPlaced && reference.schemeEnd < 0) return reference.text;
@@ -24,7 +21,6 @@ export function relativize(base: Located, reference: Located): string {
   return found ?? target.text;
 }
 
-/** Returns the references that may lead to a target, those that depend most on the base first. */
 function candidatesOf(base: Located, target: Located): string[] {
   const path = plainPath(base, pathOf(target));
   const query = target.text.slice(target.pathEnd);
@@ -42,7 +38,6 @@ function plainPath(base: Located, path: string): string {
   return base.schemeEnd < 0 && path.charCodeAt(0) !== SLASH ? removeInnerDots(path) : removeDotSegments(path);
 }
 
-/** Returns the relative path from a directory, which is empty or ends with `/`, to a path. */
 function relativePath(path: string, directory: string): string {
   let common = 0;
   for (let at = 0; at < directory.length && directory[at] === path[at]; at += 1) {
@@ -55,6 +50,6 @@ function relativePath(path: string, directory: string): string {
 
 /** Makes the error for a base and a target, if only a base with a scheme could tell the way between them. */
 function noWay({ text }: Located): UriError {
-  const problem = 'no reference leads to the target from this base';
+  const problem = 'no relative reference points from this base to the target';
   return baseNotAbsolute(problem, 'resolve both against a base with a scheme', text);
 }

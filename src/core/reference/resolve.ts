@@ -8,7 +8,6 @@ import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * The options of {@link Uri.resolve}.
- *
  * @example
  * ```ts
  * const options: ResolveOptions = { relative: true };
@@ -18,18 +17,14 @@ import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
  * @category Types
  */
 export interface ResolveOptions {
-  /** `false` ignores the scheme of a reference if the base has the same scheme, as parsers before RFC 3986 did. */
+  /** `false` ignores the scheme of a reference if it is that of the base, as parsers before RFC 3986 did. */
   readonly strict?: boolean | undefined;
-  /** `true` allows a base without a scheme. Then the target is relative to the same place as the base. */
+  /** `true` allows a base without a scheme. The result is then relative to the same place as the base. */
   readonly relative?: boolean | undefined;
 }
 
 /**
- * Resolves a reference against a base, as in section 5.2.2. A base without a scheme is relative to an unknown place. Then
- * the target is relative to the same place, and a `..` that goes above it stays.
- *
- * @param strict - If false, a scheme that the base has too is ignored.
- * @returns The string of the target, its path spelled by the gate.
+ * A base without a scheme is relative to an unknown place: so is the target then, and a `..` that goes above it stays.
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = findSchemeEnd(reference);
@@ -50,7 +45,6 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
     : front + directory + rest;
 }
 
-/** Resolves a path, with the query and the fragment after it, against a base without a scheme. */
 function resolvePath(base: Located, rest: string): string {
   const isRooted = rest.startsWith('/');
   // an empty base is the unknown place itself
@@ -71,7 +65,6 @@ export function directoryOf(base: Located): string {
   return text.slice(pathStart, last);
 }
 
-/** Returns the target of a reference with a scheme: its string without dot-segments. */
 function targetOf(text: string): string {
   // short way: most targets have no dot-segment
   if (!mayHaveDots(text)) return text;
@@ -79,7 +72,6 @@ function targetOf(text: string): string {
   return text.slice(0, at.pathStart) + withoutDots(text.slice(at.pathStart), context(true, hasAuthority(at)));
 }
 
-/** Tells whether a reference leads to the document of a base (section 4.4). */
 export function isSameDocument(reference: string, base: Located): boolean {
   const document = withoutFragment(base.text);
   if (withoutFragment(reference) === document) return true;
@@ -94,10 +86,9 @@ function withoutFragment(text: string): string {
 /** Refuses a base without a scheme; `other` is another choice of the caller, for the advice. */
 export function checkBase({ text, schemeEnd }: Located, other = ''): void {
   if (schemeEnd >= 0) return;
-  throw baseNotAbsolute('a base without a scheme is not allowed', `give it a scheme${other}`, text);
+  throw baseNotAbsolute('a base without a scheme is not allowed', `use a base with a scheme${other}`, text);
 }
 
-/** Makes the error for a base, or for all sources of a base, without a scheme. */
 export function baseNotAbsolute(problem: string, advice: string, input?: string): UriError {
   return uriError('scheme', problem, advice, { code: 'base-not-absolute', input });
 }

@@ -4,7 +4,6 @@ import { codeAt, COLON, DOT, skipPlain } from '../text/scan.ts';
 
 /**
  * What a host is. The first rule that matches wins, so `1.2.3.4a` is a `reg-name`.
- *
  * @example
  * ```ts
  * const kind: HostKind | undefined = Uri.parse('//[v1.x]/').hostKind;
@@ -20,27 +19,20 @@ export const LONGEST_NAME = 253;
 
 const OPEN = 0x5b;
 
-/** Tells whether the host at this index is an `IP-literal`. */
 export function isIpLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
 
-/**
- * Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. Exported
- * for the proofs.
- */
+/** `dec-octet "." dec-octet "." dec-octet "." dec-octet`. Exported for the proofs. */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
-/** Tells whether a string is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
 export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
 
 /**
- * Reads `IPv6address` from `from` to `to`. One function, because all branches share the index, the words and the place of `::`.
- *
- * @param words - Receives the eight 16-bit words.
- * @returns The index of the first wrong character; -1 if the address is valid.
+ * Reads `IPv6address`, and returns the index of the first wrong character, or -1. One function, because all branches
+ * share the index, the words and the place of `::`.
  */
 export function scanIpv6(text: string, from: number, to: number, words: number[] = []): number {
   let at = from;

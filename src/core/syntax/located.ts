@@ -26,17 +26,11 @@
  */
 export interface Located {
   readonly text: string;
-  /** Index of the `:` after the scheme; -1 without a scheme. */
   readonly schemeEnd: number;
-  /** Index of the host. */
   readonly hostStart: number;
-  /** Index after the host. */
   readonly hostEnd: number;
-  /** Index of the path. */
   readonly pathStart: number;
-  /** Index after the path. */
   readonly pathEnd: number;
-  /** Index after the query; without a query, after the path. */
   readonly queryEnd: number;
 }
 

@@ -13,7 +13,7 @@ export function isReference(text: string): boolean {
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
-/** Tells whether a string that was split is a reference. It makes no error, which would cost more than the answer. */
+/** Makes no error, which would cost more than the answer. */
 function isWhole(at: Located): boolean {
   const { text } = at;
   const isRight = ({ component, from, to }: Piece): boolean =>
@@ -36,16 +36,11 @@ export function escapeFaults(text: string): string {
   return rewrite(text, (part, { component }) => encodeFaults(component, part));
 }
 
-/** Returns the string with its indices; `undefined` if it is not a reference. */
 export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }
 
-/**
- * Returns a string if it is a `URI-reference`; refuses every other value.
- *
- * @param given - What the caller gave: the string itself, or an object with the string as `href`.
- */
+/** Returns a string if it is a `URI-reference`; throws for any other value, also where it is the `href` of `given`. */
 export function referenceIn(text: unknown, given: unknown = text): string {
   if (typeof text === 'string' && isReference(text)) return text;
   throw parseError(text, given);
@@ -67,11 +62,7 @@ export function parseAuthority(text: unknown): Located {
   return at;
 }
 
-/**
- * Returns the first fault of a string that was split; `undefined` without a fault. Exported for the proofs.
- *
- * @param whole - What the string is: a reference or an authority.
- */
+/** Exported for the proofs. */
 export function faultOf(
   at: Located,
   whole: UriComponent = 'reference',

@@ -36,7 +36,7 @@ export const RULES: Readonly<Record<Ruled, Rule>> = {
   fragment: { component: 'fragment', mask: QUERY, hasEscapes: true, whole: undefined },
 };
 
-/** Returns the index of the first character that breaks the rule, or -1. Exported for the proofs. */
+/** Exported for the proofs. */
 export function wrongAt({ component, mask, hasEscapes }: Rule, text: string): number {
   if (component === 'host' && isIpLiteral(text)) return literalFault(text);
   if (component === 'scheme')
@@ -55,7 +55,6 @@ function literalFault(text: string): number {
   return close === text.length ? close : unlessEnd(text, close + 1);
 }
 
-/** Makes the error for a component between two indices of a string; `undefined` if the component keeps its rule. */
 export function faultIn(
   component: Ruled,
   text: string,
@@ -68,7 +67,6 @@ export function faultIn(
   return at < 0 ? undefined : fault(component, text, from, from + at, whole, advice);
 }
 
-/** Makes the error for the character at an index, which the rule of its component, from `from` on, does not allow. */
 export function fault(
   component: Ruled,
   text: string,
@@ -82,15 +80,11 @@ export function fault(
   return notAllowed(code, component, text, at, whole, advice);
 }
 
-/** Tells whether the rule of a component that begins at `from` allows escapes. */
 function hasEscapes(component: Ruled, text: string, from = 0): boolean {
   return RULES[component].hasEscapes && !(component === 'host' && isIpLiteral(text, from));
 }
 
-/**
- * Short way: true only if the string keeps the rule; false says nothing. It takes a third of the time of `wrongAt` (benchmark
- * rows `path` and `chain`): by a loop for short strings, and by an expression for longer ones.
- */
+/** Short way: true only if the string keeps the rule; false says nothing (benchmark rows `path` and `chain`). */
 function isPlainly(rule: Rule, text: string): boolean {
   const { length } = text;
   if (length >= SHORTEST_MATCHED) return length <= LONGEST_MATCHED && isMatch(rule, text);
@@ -101,7 +95,6 @@ function isMatch(rule: Rule, text: string): boolean {
   return rule.hasEscapes && (rule.whole ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
 }
 
-/** Returns the string if it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
   if (isPlainly(rule, text)) return text;
@@ -113,10 +106,9 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
 /** Like `checked`; it also refuses a query that begins with `?`, as `location.search` does: most likely a mistake. */
 export function checkedQuery(text: unknown): string {
   if (typeof text !== 'string' || !text.startsWith('?')) return checked(RULES.query, text);
-  throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');
+  throw fault('query', text, 0, 0, 'query', 'remove the "?"; pass undefined for no query');
 }
 
-/** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
   return hasEscapes(component, text) ? encode(text, RULES[component].mask | PCT_ENCODED, component) : text;
 }

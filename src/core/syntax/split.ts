@@ -37,14 +37,12 @@ function locatedAt(
   return { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd };
 }
 
-/** A present component, from `from` to `to` of the string. */
 export interface Piece {
   readonly component: Ruled;
   readonly from: number;
   readonly to: number;
 }
 
-/** Lists the components in their order, without their delimiters. There is always a path. */
 export function piecesOf(at: Located): Piece[] {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
   const pieces: Piece[] = [
@@ -60,7 +58,6 @@ export function piecesOf(at: Located): Piece[] {
   return pieces.filter(({ from, to }) => from <= to);
 }
 
-/** Replaces each component of a string and keeps the delimiters. */
 export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
   let out = '';
   let end = 0;

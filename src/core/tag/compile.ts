@@ -11,12 +11,8 @@ import { READ_AS_HOST } from '../place/place.ts';
 /** Texts with a hole between each two texts. */
 export interface HoledText {
   readonly texts: readonly string[];
-  /** The number of the first hole, counted from 0. */
   readonly first: number;
-  /**
-   * For each hole the delimiters of the text beside it: in the path, of its segment. Data that kept one of them would move
-   * the delimiter that the author wrote.
-   */
+  /** For each hole the delimiters beside it: data that kept one would move the delimiter that the author wrote. */
   readonly taken: readonly number[];
 }
 
@@ -36,9 +32,7 @@ interface HolePlace {
 }
 
 export interface Plan {
-  /** The texts around the holes. */
   readonly texts: readonly string[];
-  /** Whether the first hole holds the base. */
   readonly isBased: boolean;
   readonly scheme: Stretch | undefined;
   readonly userInfo: Stretch | undefined;
@@ -65,21 +59,15 @@ const DATA_SAMPLE = '000';
 const SCHEME_SAMPLE = 'aaa';
 const BASE_SAMPLE = '//0';
 
-/** A call site as one text to parse, with a sample for each hole. */
 interface CallSite {
   readonly texts: readonly string[];
   readonly text: string;
-  /** The index of each hole in the text. */
   readonly holes: readonly number[];
   readonly isScheme: boolean;
   readonly isBased: boolean;
 }
 
-/**
- * Makes the plan of a call site.
- *
- * @throws `UriError` `value-position` if data could be read as something else.
- */
+/** Throws `value-position` if data could be read as something else. */
 export function compile(texts: readonly string[]): Plan {
   const site = siteOf(texts);
   checkEscapes(site);
@@ -222,7 +210,6 @@ export function isWhole({ texts }: HoledText, n: number, separator: '/' | ',' = 
   );
 }
 
-/** Returns the text between two indices, with its holes. */
 function stretchOf({ text, holes }: CallSite, from: number, to: number, isPath = false): Stretch {
   const texts: string[] = [];
   const first = firstHole(holes, from);
@@ -240,7 +227,6 @@ function stretchOf({ text, holes }: CallSite, from: number, to: number, isPath =
   return { texts, first, taken };
 }
 
-/** Returns the number of the first hole at or after an index, by binary search. */
 function firstHole(holes: readonly number[], from: number): number {
   let low = 0;
   let high = holes.length;

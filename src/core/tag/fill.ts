@@ -19,20 +19,10 @@ import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
-/**
- * Writes a value as URI text.
- *
- * @param taken - The delimiters that it must not write.
- * @param which - Its number, for an error.
- */
+/** Writes a value without the delimiters that are taken. */
 type Write = (value: unknown, taken: number, which: number | string) => string;
 
-/**
- * Returns the components of a plan with its holes filled, without the components of a base.
- *
- * @param isOpaque - Whether the whole path, with the path of a base, follows a scheme and does not begin with `/`.
- * @param front - The query of a base, if the query of the plan is added to one; then the result has both.
- */
+/** Fills the holes of a plan. With the query of a base in front, the result has both queries. */
 export function fill(
   plan: Plan,
   values: HoleValues,
@@ -123,7 +113,6 @@ export function baseHoleError(value: unknown): UriError {
   return uriError('reference', got, advice, { code: 'base-not-uri' });
 }
 
-/** Makes the errors of data that breaks a rule of its place. */
 const failIn =
   (component: 'host' | 'path', text?: string): Fail =>
   (code, problem, advice, index) =>
@@ -197,7 +186,6 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRec
   return unmarked(path);
 }
 
-/** Writes the elements of a list in the path. */
 type WriteList = (list: readonly unknown[], taken: number, which: number) => readonly string[];
 
 const listOf =
@@ -247,8 +235,8 @@ function joined(query: readonly (string | Param)[], write: (pair: string | Param
 }
 
 /**
- * Adds pieces to the query of a base. A name in the text of the call site replaces the parameters of this name in the base.
- * A name that is data must not: data from a request could replace what the author of the base has set.
+ * A name in the text of the call site replaces that of the base. A name that is data must not: it could come from a
+ * request.
  */
 function queryOn(
   front: Query,
@@ -311,7 +299,6 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
   return list.length === 0 ? undefined : texts.map((text) => front + text).join('&');
 }
 
-/** Fills a piece without `=`: a name, or all parameters of a structure. */
 function filledName(part: Stretch, values: HoleValues): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
   if (isQueryData(data)) return unlessEmpty(queryFrom(data));

@@ -1,18 +1,13 @@
 /**
- * The type that checks the holes of the tag. For a wrong value it holds a sentence, which the compiler shows.
- *
- * Data and lists of data are compared with one union that is the same for all call sites; only other values cost more.
+ * The types of the values of the tag. Data and arrays of data are one union for all call sites; only others cost more.
  */
 import type { QueryData } from '../query/params.ts';
 import type { RawValue } from '../text/data.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 
-/** A value for each hole. The tag checks at run time whether it fits the place of its hole. */
 export type Values<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 
-/**
- * The type of the value, if the value fits a hole. A type parameter, such as `T extends string`, fits if its constraint does.
- */
+/** The type of the value, or a sentence for the compiler. A type parameter passes if its constraint does. */
 type Hole<T> = [T] extends [HoleData]
   ? T
   : [T] extends [HoleData | Params<T>]
@@ -23,19 +18,18 @@ type HoleData = RawValue | undefined | readonly RawValue[];
 
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
-/** The sentence that the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
 type RefusedHole<T> = unknown extends T
   ? Not<'this may be anything: check first that it is data'>
   : null extends T
-    ? Not<'null is not data: give undefined for what is absent'>
+    ? Not<'null is not a value: pass undefined'>
     : [Extract<T, object>] extends [never]
-      ? Not<'a hole takes a string, a number, a bigint, a boolean, a Uri, a list of them, undefined, or parameters'>
+      ? Not<'a value must be a string, a number, a bigint, a boolean, a Uri, an array of them, undefined, or an object of parameters'>
       : RefusedObject<Extract<T, object>, RefusedHoleObject<Extract<T, object>>>;
 
 type RefusedHoleObject<T extends object> = T extends { readonly href: string }
-  ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
+  ? Not<'a URL is not a value: pass its href, or fromURL(url) as the base'>
   : T extends readonly unknown[]
-    ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
+    ? Not<'an array must contain strings, numbers, bigints, booleans or Uris, without null and undefined'>
     : T extends Iterable<unknown>
       ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
       : QueryData<T>;

@@ -1,39 +1,33 @@
 /**
- * The type that checks a literal: it finds a character that no reference allows, a `%` without two hex digits, a bracket that
- * is not around the host, and a second `#`. The parser checks schemes, hosts and ports.
- *
- * The compiler stops at a type that calls itself 1,000 times. Here each call reads one escape, or up to sixteen characters.
+ * Checks a literal: it finds a wrong character, a `%` without two hex digits, a misplaced bracket and a second `#`.
+ * Each call reads one escape or up to sixteen characters, because the compiler stops at a type that calls itself 1,000
+ * times.
  */
 
-/** The literal itself; for a wrong literal, the sentence that the compiler shows. */
+/** The literal, or a sentence for the compiler. */
 export type CheckedLiteral<T extends string> = [LiteralFault<T>] extends [never] ? T : LiteralFault<T>;
 
-/** The error of a text, or the errors of a union of texts; `never` without an error. */
 type LiteralFault<T extends string> = T extends string
   ? IsPattern<T> extends true
-    ? 'only a literal can be checked here: put data into the holes of the tag uri`...`, and parse other text with Uri.parse'
+    ? 'only a literal can be checked here: for values use the tag uri`...`, for other strings Uri.parse'
     : T extends `${string}#${string}#${string}`
       ? "a second '#' is not allowed: write '%23'"
       : TextFault<T extends With<'['> ? WithoutBrackets<T> : T>
   : never;
 
-/** Whether the type is `string`, or a template literal that contains `string`: a record with these keys requires no property. */
+/** True for `string`, and for a template literal that contains `string`. */
 type IsPattern<T extends string> = { readonly [Symbol.iterator]: 0 } extends Record<T, 0> ? true : false;
 
-/** Any text that contains the piece. */
 type With<Piece extends string> = `${string}${Piece}${string}`;
 
-/** The characters of a text. */
 type CharOf<T extends string, Found = never> = T extends `${infer Char}${infer Rest}`
   ? CharOf<Rest, Found | Char>
   : Found;
 
-/** `HEXDIG`, in upper or lower case. */
 type HexDigit = CharOf<'0123456789abcdefABCDEF'>;
-/** `unreserved / reserved`, without the brackets. */
+/** Without the brackets. */
 type Plain = CharOf<"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#">;
 
-/** The first error of a text, read from one `%` to the next. */
 type TextFault<T extends string> = T extends `${infer Front}%${infer A}${infer B}${infer Rest}`
   ? [RunFault<Front>] extends [never]
     ? [A | B] extends [HexDigit]
@@ -44,9 +38,7 @@ type TextFault<T extends string> = T extends `${infer Front}%${infer A}${infer B
 
 type EscapeFault = "'%' is not followed by two hex digits: write '%25' for a literal '%'";
 
-/**
- * The first error of a text without escapes. It reads sixteen characters at a time, which costs least, then four, then one.
- */
+/** Sixteen characters at a time cost least. */
 type RunFault<T extends string> =
   T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer I}${infer J}${infer K}${infer L}${infer M}${infer N}${infer O}${infer P}${infer Rest}`
     ? [A | B | C | D | E | F | G | H | I | J | K | L | M | N | O | P] extends [Plain]
@@ -70,7 +62,6 @@ type CharFault<T extends string> = T extends `${infer Char}${infer Rest}`
         : `'${Char}' is not allowed in a reference: percent-encode it`
   : never;
 
-/** The text without the brackets around its host; the text itself without such brackets. */
 type WithoutBrackets<T extends string> = T extends `${infer Front}//${infer Rest}`
   ? Front extends '' | SchemeFront<Front>
     ? Rest extends `${AuthorityOf<Rest>}${infer Tail}`
@@ -79,7 +70,6 @@ type WithoutBrackets<T extends string> = T extends `${infer Front}//${infer Rest
     : T
   : T;
 
-/** The text itself if it is a scheme and its `:`. */
 type SchemeFront<T extends string> = T extends `${infer Scheme}:`
   ? Scheme extends With<':' | '/' | '?' | '#'>
     ? never

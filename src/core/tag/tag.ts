@@ -14,31 +14,27 @@ import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so it can't add a segment, a
- * parameter or a host.
- *
+ * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so it can't add a segment,
+ * a parameter or a host.
  * @example
  * ```ts
  * uri`/users/${'a/b'}?q=${'x & y'}`.href; // => '/users/a%2Fb?q=x%20%26%20y'
  * uri`/list?${{ page: 2, tag: ['x', 'y'] }}`.href; // => '/list?page=2&tag=x&tag=y'
- *
  * const api = uri('https://h/v1?key=k');
  * uri`${api}/users/${7}`.href; // => 'https://h/v1/users/7'
  * uri`${api}?page=${2}`.href; // => 'https://h/v1?key=k&page=2'
- * uri`${api}?${{ key: 'l' }}`; // throws bad-value
  * uri`/files/${'..'}`; // throws dot-segment
  * ```
  * @remarks
- * - A value is a string, number, bigint, boolean or `Uri`. An array makes several segments, or repeats a parameter. An object
- *   makes one parameter per key. `undefined` drops a parameter, the port or the fragment.
- * - A `Uri` in front is the base. `/` appends to its path and drops its query and fragment. `?` adds parameters. A name you
- *   write replaces the base's parameter. A key of an object throws if the base already has it.
- * - A delimiter that you write, such as `:` or `@`, is encoded in the values beside it.
- * - A path segment that ends up empty, `.` or `..` throws. A scheme can be a value (`${scheme}:…`), so check it first.
- * @param texts - The literal text.
- * @param values - One value for each `${…}`.
- * @throws `UriError`, mostly `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or `base-not-uri`.
- * @see RFC 3986, sections 2.1 and 7.3
+ * - An array makes several segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
+ * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. The
+ *   key of an object throws if the base has it.
+ * - Check a scheme that is a value.
+ * @param texts - Literal text.
+ * @param values - One for each `${…}`.
+ * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
+ * `base-not-uri`.
+ * @see RFC 3986, section 2.1
  * @category Values
  */
 export function uri<const T extends readonly unknown[]>(
@@ -47,7 +43,6 @@ export function uri<const T extends readonly unknown[]>(
 ): Uri;
 /**
  * Parses a string literal, which the compiler checks first.
- *
  * @example
  * ```ts
  * uri('https://example.com/a%20b').path; // => '/a%20b'

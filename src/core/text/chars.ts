@@ -1,6 +1,5 @@
 /**
- * The character classes of RFC 3986 in one table: one bit for each set of characters that the rules treat alike. A class is
- * a union of bits; its doc comment is its line of ABNF.
+ * The character classes of RFC 3986 in one table: one bit for each set of characters that the rules treat the same way.
  */
 
 /** `ALPHA = %x41-5A / %x61-7A` */
@@ -60,20 +59,14 @@ const PARAM_DATA = SEGMENT_DATA | SLASH_BIT | QUESTION_BIT;
 /** A component whose data is encoded. */
 export type DataPlace = 'userInfo' | 'path' | 'query' | 'fragment';
 
-/**
- * The characters that data keeps in each component; all others are percent-encoded. User information encodes `:` too,
- * because it separates the user from the password.
- */
+/** The characters that data keeps. User info encodes `:` too, because it separates the user from the password. */
 export const DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA,
   path: SEGMENT_DATA,
   query: PARAM_DATA,
   fragment: PARAM_DATA,
 };
-/**
- * The characters that data keeps in a path that follows a scheme alone and does not begin with `/`. In `tel:` a `+` is part
- * of the number (RFC 3966), and no program reads it as a space in such a path.
- */
+/** In a path that follows a scheme alone: in `tel:` a `+` is part of the number (RFC 3966). */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
 /** The characters that a match compares unescaped: those of `DATA`, and parentheses, which written strings keep. */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
@@ -113,7 +106,6 @@ function table(): Uint16Array {
   return bits;
 }
 
-/** Tells whether a code unit is in a class. */
 export function isIn(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
 }
@@ -127,7 +119,6 @@ export function anyOf(mask: number): string {
   return `[${escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2')}]`;
 }
 
-/** Tells whether a string has no character above U+007F. */
 export function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }

@@ -3,17 +3,16 @@ import { type UriComponent, uriError, type UriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
 import { hasKey } from './own.ts';
 
-/** A `Uri`, of this or another copy of the package. A `URL` is not one. */
+/** A `Uri`, of this or another copy of the package. */
 export interface UriValue {
   /** The exact string. */
   readonly href: string;
-  /** Returns the string for people: passwords are masked. */
+  /** Returns the string with passwords masked. */
   toMasked(): string;
 }
 
 /**
  * A raw value, which is percent-encoded for its place.
- *
  * @example
  * ```ts
  * const values: RawValue[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
@@ -49,11 +48,7 @@ export function textIfData(value: unknown): string | undefined {
   return brandedText(value);
 }
 
-/**
- * Returns the string of data; refuses a value that is not data.
- *
- * @param which - The number of the value in a call of the tag, or its name, for an error.
- */
+/** Throws for a value that isn't data; `which` is its number in a call of the tag, or its name. */
 export function dataText(
   value: unknown,
   component: UriComponent,
@@ -65,11 +60,7 @@ export function dataText(
   throw badValue(component, which, `is ${kind}`, adviceForValue(value));
 }
 
-/**
- * Makes the error for a value that cannot be written.
- *
- * @param which - Its number in a call of the tag, or its name.
- */
+/** `which` is its number in a call of the tag, or its name. */
 export function badValue(
   component: UriComponent,
   which: number | string,
@@ -85,6 +76,5 @@ function adviceForValue(value: unknown): string {
   const kind = tagOf(value);
   if (kind === 'Undefined' || kind === 'Null') return 'check that it is set';
   if (kind === 'Date') return 'pass a string, such as date.toISOString()';
-  if (kind === 'Set') return 'pass [...set] where an array is allowed';
   return 'pass a string, a finite number, a bigint, a boolean or a Uri';
 }

@@ -4,7 +4,6 @@ import { maskRefused } from './password.ts';
 
 /**
  * The name of the broken rule. The page "Errors" says for each what it means and how to fix it.
- *
  * @example
  * ```ts
  * const code: UriErrorCode = 'dot-segment';
@@ -54,7 +53,6 @@ export type UriErrorCode =
 
 /**
  * The part that an error is about; `reference` is the whole reference, `template` a URI template.
- *
  * @example
  * ```ts
  * const result = Uri.tryParse('//h:8x');
@@ -75,17 +73,12 @@ export type UriComponent =
   | 'reference'
   | 'template';
 
-/** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
 interface Place {
-  /** The code; by default that of the component. */
   readonly code?: UriErrorCode;
-  /** The refused string, if there is one. */
   readonly input?: string | undefined;
-  /** The index in `input` of the first wrong character; 0 by default. */
   readonly index?: number;
-  /** What `input` is: a whole reference, the default, or one component. */
   readonly whole?: UriComponent;
 }
 
@@ -101,7 +94,6 @@ export let uriError: MakeError;
 
 /**
  * The error for a rejected string, part or value. It shows no password.
- *
  * @example
  * ```ts
  * const result = Uri.tryParse('http://a|b/');
@@ -114,18 +106,16 @@ export let uriError: MakeError;
 export class UriError extends Error {
   /**
    * The component, the problem, the place and the fix in one sentence.
-   *
    * @example
    * ```ts
    * const result = Uri.tryParse('/a%2');
-   * result.error?.message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * result.error?.message; // => 'path: "%" is not followed by two hex digits, at index 2 of "/a%2"; write "%25" for a literal "%"'
    * ```
    * @category Read
    */
   declare message: string;
   /**
    * The broken rule.
-   *
    * @example
    * ```ts
    * Uri.tryParse('//a b').error?.code; // => 'host'
@@ -135,7 +125,6 @@ export class UriError extends Error {
   readonly code: UriErrorCode;
   /**
    * The part that broke the rule.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a%2').error?.component; // => 'path'
@@ -145,7 +134,6 @@ export class UriError extends Error {
   readonly component: UriComponent;
   /**
    * What is wrong, without the place, for a message of your own.
-   *
    * @example
    * ```ts
    * Uri.tryParse('http://a|b/').error?.problem; // => '"|" is not allowed'
@@ -155,7 +143,6 @@ export class UriError extends Error {
   readonly problem: string;
   /**
    * How to fix it, for a developer: it can name a function.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a%2').error?.advice; // => 'write "%25" for a literal "%"'
@@ -165,7 +152,6 @@ export class UriError extends Error {
   readonly advice: string;
   /**
    * The index in `input` of the first wrong character, in UTF-16 code units.
-   *
    * @example
    * ```ts
    * Uri.tryParse('/a b').error?.index; // => 2
@@ -175,7 +161,6 @@ export class UriError extends Error {
   readonly index: number;
   /**
    * The rejected string, with its password masked.
-   *
    * @example
    * ```ts
    * Uri.tryParse('//me:secret@a b').error?.input; // => '//me:******@a b'
@@ -188,7 +173,6 @@ export class UriError extends Error {
 
   /**
    * The string `UriError`, also in an error of another copy of the library.
-   *
    * @example
    * ```ts
    * const result = Uri.tryParse('/a b');
@@ -220,7 +204,7 @@ export class UriError extends Error {
     const own = { __proto__: null, ...place } as Place;
     const { code = component as UriErrorCode, input, index = 0, whole = 'reference' } = own;
     const shown = maskRefused(input ?? '', whole);
-    const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
+    const where = input === undefined ? '' : `, at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.code = code;
     this.component = component;
@@ -232,7 +216,6 @@ export class UriError extends Error {
 
   /**
    * Returns the properties and the message, so that a log of JSON has the message too.
-   *
    * @example
    * ```ts
    * const { error } = Uri.tryParse('/a%2');
@@ -245,12 +228,7 @@ export class UriError extends Error {
   }
 }
 
-/**
- * Makes the error for a character that is not allowed, or for a string that ends too soon.
- *
- * @param whole - What `input` is: a whole reference, a template, or one component.
- * @param advice - What to do; by default what the rule asks for.
- */
+/** Makes the error for a character that isn't allowed in `whole`: a reference, a template or one component. */
 export function notAllowed(
   code: UriErrorCode,
   component: UriComponent,
@@ -264,14 +242,14 @@ export function notAllowed(
 
 function problemAt(code: UriErrorCode, input: string, index: number, whole: UriComponent): string {
   const point = input.codePointAt(index);
-  if (point === undefined) return 'unexpected end of text';
+  if (point === undefined) return 'unexpected end';
   if (code === 'pct-encoded') return '"%" is not followed by two hex digits';
   const isMasked = maskRefused(input, whole)[index] !== input[index];
   const where = code === 'path-noscheme' ? ' in the first segment of a relative path' : '';
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/** Says what two readings of a component are; at least one of them is not `undefined`. */
+/** At least one of them isn't `undefined`. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
@@ -294,29 +272,24 @@ export function wrongType(
   value: unknown,
   name: string = kindOf(value),
 ): UriError {
-  return uriError(component, `${name} is not allowed`, `give ${wanted}`, { code: 'type' });
+  return uriError(component, `${name} is not allowed`, `pass ${wanted}`, { code: 'type' });
 }
 
-/** Makes the error for a value that is not a string to parse. */
 export function notText(value: unknown): UriError {
-  const others = isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, fromURL(...) a URL' : '';
+  const others =
+    isObject(value) && !isList(value) ? '; for a Uri use Uri.from(...), for a URL fromURL(...)' : '';
   return wrongType('reference', `a string${others}`, value);
 }
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
-/** For each component with encoded data: the form of the data that takes any character. */
 const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
-  userInfo: 'give { user, password }',
-  path: 'give a list of segments, or data to appendSegments(...)',
-  query: 'give a record of parameters',
-  fragment: 'write it as encodeFragment(...) does',
+  userInfo: 'pass { user, password }',
+  path: 'pass an array of segments, or use appendSegments(...)',
+  query: 'pass an object of parameters',
+  fragment: 'use encodeFragment(...)',
 };
 
-/**
- * Returns the advice for a character that a component does not allow: the door that takes the string.
- *
- * @param whole - What `input` is: a whole reference, or the component alone.
- */
+/** Returns the function that takes the string, or what the rule asks for. */
 function adviceFor(
   code: UriErrorCode,
   component: UriComponent,
@@ -332,40 +305,40 @@ function adviceFor(
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return SCHEME_FORM;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
-  if (component === 'port' && char === ',') return 'read each host on its own';
+  if (component === 'userInfo' && whole !== 'authority') return 'percent-encode it';
+  if (component === 'port' && char === ',') return 'parse each host separately';
   if (component === 'port')
     return `a port must be a number${input.includes('@', index) ? `; ${IN_PASSWORD}` : ''}`;
   if (component === 'host' && char === '@') return IN_PASSWORD;
   if (component === 'host' && char <= '\x7f')
-    return char === '%' ? 'leave out the zone of the address' : HOST_FORM;
-  if (whole === 'authority') return 'give userInfo, host and port to with(...)';
+    return char === '%' ? 'remove the zone of the address' : HOST_FORM;
+  if (whole === 'authority') return 'use with({ userInfo, host, port })';
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
-  if (isSlash) return 'write "/" for a separator, "%5C" for a backslash as data';
-  return char < ' ' || char === '\x7f' ? REMOVE : 'read the text with fromHref(...)';
+  if (isSlash) return 'write "/", or "%5C" for a backslash';
+  return char < ' ' || char === '\x7f'
+    ? REMOVE
+    : 'for a link from a page or a request use fromHref(...), for your own values the uri tag';
 }
 
 export const REMOVE = 'remove it or percent-encode it';
 
 const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 for @';
 const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
-const NO_SCHEME = 'leave out the scheme and the "//"';
+const NO_SCHEME = 'remove the scheme and the "//"';
 
-/** Returns the advice for a character that a component does not allow, where the component was given alone. */
+/** The same where the component was given alone. */
 function adviceForPart(component: UriComponent, input: string, index: number): string {
   const char = input.charAt(index);
-  if (component === 'scheme') return char === ':' ? 'leave out the colon' : SCHEME_FORM;
+  if (component === 'scheme') return char === ':' ? 'remove the colon' : SCHEME_FORM;
   if (component === 'port') return 'a port must be a number';
-  if (component === 'fragment' && input.startsWith('#')) return 'leave out the "#"';
-  if (component === 'path' && /[?#]/.test(char))
-    return 'give a query to withQuery(...), a fragment to withFragment(...)';
+  if (component === 'fragment' && input.startsWith('#')) return 'remove the "#"';
+  if (component === 'path' && /[?#]/.test(char)) return 'use withQuery(...) or withFragment(...)';
   if (component !== 'host') return DATA_FORMS[component as DataPlace];
   if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
-  if (char > '\x7f') return 'encodeHost(...) gives the ASCII form of a name';
+  if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
-  return char === '@' || input.lastIndexOf(':') === index
-    ? 'give an authority to withAuthority(...)'
-    : HOST_FORM;
+  return char === '@' || input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
 }
 
 /** Puts a string in double quotes, with invisible characters as escapes. */
@@ -380,7 +353,6 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Returns the string that an error shows: the whole string, or the part around an index. */
 export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);

@@ -5,7 +5,6 @@ import { byteAt, flatten, LONGEST_ROPE } from './scan.ts';
 
 const LOWER_A = 0x61;
 
-/** Writes each escape of a string in its normal form. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';
@@ -23,7 +22,6 @@ export function normalizeEscapes(text: string): string {
   return from === 0 ? text : done + out + text.slice(from);
 }
 
-/** Returns the index of the next escape that is not normal, or -1. */
 function nextEscape(text: string, from: number): number {
   let at = text.indexOf('%', from);
   while (at >= 0 && isNormalEscape(text, at)) at = text.indexOf('%', at + 3);

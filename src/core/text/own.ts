@@ -3,7 +3,6 @@ import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '
 import { isObject, isRecord } from './kind.ts';
 import { maskRefused } from './password.ts';
 
-/** Returns the value of an own key; `undefined` if there is no such key, or no object. */
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
   return bag !== undefined && Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
@@ -26,10 +25,8 @@ export function checkBag(value: unknown, component: UriComponent, wanted: string
 }
 
 /**
- * Reads each option once. Refuses a key that is no option, because it may be a misspelled one, and an object of a class,
- * because it may inherit an option.
- *
- * @param usual - The default of each option: `undefined`, or a boolean for an option that is true or false.
+ * Throws for a key that is no option, because it may be misspelled, and for an object of a class, because it may
+ * inherit one.
  */
 export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   options: T | undefined,
@@ -41,7 +38,7 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   const read: Record<PropertyKey, unknown> = { ...usual };
   for (const key of Reflect.ownKeys(options)) {
     if (!Object.hasOwn(usual, key))
-      throw unknownKey(component, String(key), 'an option', `give ${Object.keys(usual).join(' or ')}`);
+      throw unknownKey(component, String(key), 'an option', `pass ${Object.keys(usual).join(' or ')}`);
     const value: unknown = options[key as keyof T];
     if (value === undefined) continue;
     if (typeof value !== 'boolean' && read[key] !== undefined)
@@ -51,7 +48,6 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   return read as never;
 }
 
-/** The defaults of options. */
 type UsualOf<T> = {
   readonly [K in keyof Required<T>]: boolean extends T[K] ? boolean | undefined : undefined;
 };
@@ -61,12 +57,10 @@ type Read<T, Usual extends UsualOf<T>> = {
     Exclude<T[K], undefined> | (Usual[K] extends undefined ? undefined : never);
 };
 
-/** Makes the error for a key that an object must not have. */
 export function unknownKey(component: UriComponent, key: string, wanted: string, advice: string): UriError {
   return uriError(component, `${shown(key)} is not ${wanted}`, advice, { code: 'unknown-part' });
 }
 
-/** Refuses an option that is not one of some strings. */
 export function checkChoice(
   choice: unknown,
   name: string,
@@ -77,7 +71,6 @@ export function checkChoice(
     throw wrongChoice(component, `"${choices.join('" or "')}" as ${name}`, choice);
 }
 
-/** Makes the error for an option that is not one of some values. */
 export function wrongChoice(component: UriComponent, wanted: string, value: unknown): UriError {
   return wrongType(component, wanted, value, typeof value === 'string' ? shown(value) : undefined);
 }
@@ -86,7 +79,6 @@ function shown(text: string): string {
   return excerpt(maskRefused(text, 'reference'));
 }
 
-/** Returns the `href` of an object, such as a `Uri` or a `URL`. */
 export function hrefIn(value: { readonly href: string }, wanted: string): string {
   const href = valueIn(value, 'href');
   if (typeof href === 'string') return href;
@@ -96,7 +88,7 @@ export function hrefIn(value: { readonly href: string }, wanted: string): string
 /** Returns the string of a reference, unchecked: the string itself, or the `href` of an object. */
 export function referenceText(reference: string | { readonly href: string }): string {
   if (typeof reference === 'string') return reference;
-  return hrefIn(reference, 'a string, or an object with its text as href');
+  return hrefIn(reference, 'a string, or an object with an href');
 }
 
 /** Like `list.map(write)`, but refuses a list with holes. */
@@ -107,11 +99,8 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
   return results;
 }
 
-/**
- * Returns an element of a list. A list with holes is refused at the first hole: its length can be huge, and a value in its
- * prototype at that index is not data.
- */
+/** Throws at the first hole of a list: its length can be huge, and a value in its prototype isn't data. */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
   if (Object.hasOwn(list, at)) return list[at]!;
-  throw uriError(component, `there is no element ${at} in the list`, 'give each element', { code: 'type' });
+  throw uriError(component, `there is no element ${at} in the list`, 'pass an array without holes', { code: 'type' });
 }

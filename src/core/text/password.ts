@@ -1,6 +1,6 @@
 /**
- * Masking: where a string may hold a password or a secret value, and what people see in its place. RFC 3986, sections 3.2.1
- * and 7.5.
+ * Masking: where a string may contain a password or a secret, and what people see there. RFC 3986, sections 3.2.1 and
+ * 7.5.
  */
 import { findSchemeEnd, indexIn } from './scan.ts';
 import { hasNoAuthority } from './schemes.ts';
@@ -8,10 +8,8 @@ import { hasNoAuthority } from './schemes.ts';
 /** Stands for a masked character. No reference has it. */
 export const HIDDEN = '\0';
 
-/** The masked characters between two that are shown. */
 const HIDDEN_RUNS = /* @__PURE__ */ new RegExp(`${HIDDEN}+`, 'g');
 
-/** Writes something for each run of masked characters. */
 export function replaceHidden(masked: string, write: (run: string, at: number) => string): string {
   return masked.replace(HIDDEN_RUNS, write);
 }
@@ -28,7 +26,6 @@ const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@[]*:([^/?#]*)/g;
 /** What stands before the `//` of an authority where the last `@` ends the password: any scheme but these. */
 const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
 
-/** The words in the names of secret parameters. */
 export const SECRET_WORDS: string = 'passw|passphrase|pwd|secret|token|signature|credential|api[-_]?key';
 
 /** A parameter with such a name. The bound keeps the search linear. */
@@ -37,17 +34,12 @@ const SECRET = /* @__PURE__ */ new RegExp(`((?:${SECRET_WORDS})[^?&#;=]{0,99}=)(
 /** A parameter of JDBC or ODBC whose value a display masks. */
 const PASSWORD = /(;(?:password|pwd)=)([^&#;]+)/gi;
 
-/** The expressions of a template. */
 const EXPRESSION = /\{[^{}]*\}/g;
 
 /** What a display writes otherwise of what is masked: a port before a delimiter, and all but delimiters and expressions. */
 const MASKED = /^(\d+)(?=[/?#])|(\{[^{}]*\})|[^/?#@{}]+/g;
 
-/**
- * Masks the secrets of a refused string: one `*` for each character, so that an index stays right.
- *
- * @param whole - What the string is: a whole reference, a template, or one component.
- */
+/** Masks a wrong string, with one `*` for each character, so that an index stays right. */
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
   const start = whole === 'reference' || whole === 'template' ? startOf(text) : 0;
@@ -65,15 +57,14 @@ export function maskDisplayed(text: string): string {
   return display(text, hidePasswords(text));
 }
 
-/** Hides each possible password of a reference. */
 export function hidePasswords(text: string): string {
   const start = startOf(text);
   return hideAuthority(text.slice(0, start) + mark(text.slice(start), LOGIN));
 }
 
 /**
- * Hides a password with a raw delimiter: for RFC 3986 it ends the authority, for a person only the last `@` ends the password.
- * In a query that is an `@` before the first parameter with a value.
+ * Hides a password with a raw delimiter: for a person only the last `@` ends it; in a query an `@` before the first
+ * parameter with a value.
  */
 export function hideAuthority(text: string): string {
   const query = indexIn(text, '?', 0);
@@ -89,21 +80,15 @@ export function hideAuthority(text: string): string {
   return text;
 }
 
-/** Replaces what the second group of an expression matches, with one `star` for each character. */
 function mark(text: string, secrets: RegExp, star: string = HIDDEN): string {
   return text.replace(secrets, (_, front: string, secret: string) => front + star.repeat(secret.length));
 }
 
-/** Replaces the characters between two indices, with one `star` for each. */
 function hide(text: string, from: number, to: number, star: string): string {
   return text.slice(0, from) + star.repeat(to - from) + text.slice(to);
 }
 
-/**
- * Hides the password of a refused string. People write other slashes than `//`.
- *
- * @param masked - The string in which it is hidden, as long as the one in which it is found.
- */
+/** Hides the password of a wrong string. People write other slashes than `//`. */
 export function hideLogin(
   text: string,
   masked: string = text,
@@ -115,7 +100,6 @@ export function hideLogin(
   return hide(masked, from, from + secret.length, star);
 }
 
-/** Writes what is hidden for people. */
 function display(text: string, hidden: string): string {
   const write = (_: string, port?: string, expression = '***'): string =>
     port === undefined ? expression : '';

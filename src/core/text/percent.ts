@@ -4,10 +4,7 @@ import { dataText, type RawValue } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
-/**
- * Encodes data: each character that is not in `keep` becomes the escapes of its UTF-8 bytes, in upper case. With
- * `PCT_ENCODED` in `keep`, existing escapes in the data stay as they are.
- */
+/** Encodes all but the characters in `keep`; with `PCT_ENCODED` in it, existing escapes stay. */
 export function encode(data: string, keep: number, component: UriComponent): string {
   const first = skipKept(data, 0, keep);
   // short way: most data stays as it is
@@ -30,15 +27,14 @@ const LONGEST_LOOPED = 24;
 const OTHERWISE = /[!$'()*+,/:?@]/;
 
 /**
- * Short way: tells whether the platform's encoder gives the same result, and is faster (benchmark row `encode-work`). Very
- * long data is not asked, because an engine keeps what an expression matched last.
+ * Short way: very long data isn't asked, because an engine keeps what an expression matched last (benchmark row
+ * `encode-work`).
  */
 function isForPlatform(data: string, first: number, keep: number): boolean {
   const isSlow = data.length > LONGEST_LOOPED || data.charCodeAt(first) > 0xff;
   return isSlow && data.length <= LONGEST_MATCHED && (keep & PCT_ENCODED) === 0 && !OTHERWISE.test(data);
 }
 
-/** Encodes data from its first character that does not stay. */
 function encodeFrom(data: string, first: number, keep: number): string {
   const end = data.length;
   const isLong = end > LONGEST_ROPE;
@@ -68,7 +64,6 @@ function encodeFrom(data: string, first: number, keep: number): string {
 /** Short way: a cache for the `pct-encoded` of each byte. */
 const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
 
-/** Returns the `pct-encoded` of a byte, in upper case. */
 export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
@@ -77,7 +72,7 @@ export function escapeOf(byte: number): string {
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many for one string`;
-    return uriError(component, problem, 'give shorter data', { code: 'bad-value' });
+    return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
   const index = data.search(/[\ud800-\udfff]/u);
   const isSecret = component === 'userInfo' || component === 'template';
@@ -85,14 +80,13 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
 }
 
 export function loneSurrogate(component: UriComponent, input: string, index: number): UriError {
-  const advice = 'give well-formed Unicode, as toWellFormed makes it';
+  const advice = 'call toWellFormed() on the string';
   const place = { code: 'lone-surrogate', input, index } as const;
   return uriError(component, 'a lone surrogate is not allowed', advice, place);
 }
 
 /**
  * Encodes a raw value as one segment of a path.
- *
  * @example
  * ```ts
  * encodeSegment('a/b c'); // => 'a%2Fb%20c'
@@ -112,15 +106,14 @@ export function encodeSegment(data: RawValue): string {
 /** Encodes the string of data as one segment of a path; refuses a dot-segment. */
 export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
-    const advice = 'leave it out, or give the whole path as text';
-    throw uriError('path', 'data cannot be a dot-segment', advice, { code: 'dot-segment', input: text });
+    const advice = 'remove it, or pass the whole path as a string';
+    throw uriError('path', 'a value cannot be a dot-segment', advice, { code: 'dot-segment', input: text });
   }
   return encode(text, keep, 'path');
 }
 
 /**
  * Encodes a raw name or value of a query parameter. A space becomes `%20`, and a plus `%2B`.
- *
  * @example
  * ```ts
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
@@ -137,7 +130,6 @@ export function encodeParam(data: RawValue): string {
 
 /**
  * Encodes a raw fragment.
- *
  * @example
  * ```ts
  * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
@@ -153,7 +145,6 @@ export function encodeFragment(data: RawValue): string {
 
 /**
  * Encodes a raw user or password, also the `:` that separates the two.
- *
  * @example
  * ```ts
  * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
@@ -168,8 +159,7 @@ export function encodeUserInfo(data: RawValue): string {
 }
 
 /**
- * Decodes the escapes that are UTF-8, and leaves every other `%` alone.
- *
+ * Decodes the escapes that are UTF-8, and keeps every other `%`.
  * @example
  * ```ts
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'
@@ -192,18 +182,11 @@ export function decode(text: string): string {
   }
 }
 
-/**
- * The escapes of one character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails. Overlong forms,
- * surrogates and characters above U+10FFFF do not match. Exported for the proofs.
- */
+/** One character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails. Exported for the proofs. */
 export const SEQUENCE: RegExp =
   /%(?:[0-7]|(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB]|F[^0-4])(?:[CD]|(?:E|F[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]/gi;
 
-/**
- * Decodes the escapes of each character that is well-formed UTF-8 and that `admits` accepts; other escapes stay.
- *
- * @param admits - Gets a character and the indices where its escapes begin and end; returns `true` to decode them.
- */
+/** Decodes the escapes of each well-formed character that `admits` accepts, with the indices of its escapes. */
 export function decodeWellFormed(
   text: string,
   admits: (char: string, from: number, to: number) => boolean,

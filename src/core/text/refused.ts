@@ -2,16 +2,12 @@
 import { UriError } from './error.ts';
 import { INSPECT } from './wiring.ts';
 
-/** A result without the values of `Absent`. */
 type Refused<Absent extends object> = { readonly ok: false; readonly error: UriError } & Absent;
 
 /** The platform's class of errors, kept here because a program can replace the global. */
 const PLATFORM_ERROR: object = Error;
 
-/**
- * One getter for all results: a getter for each would give each result its own hidden class, and double the cost. It has no
- * prototype, so that no inherited key changes the property.
- */
+/** One getter for all results: a getter for each would give each result its own hidden class, and double the cost. */
 const ERROR: PropertyDescriptor = {
   __proto__: null,
   configurable: true,
@@ -24,12 +20,7 @@ const ERROR: PropertyDescriptor = {
 /** This key makes Node.js show the error in place of `[Getter]`. */
 const INSPECTED = { __proto__: null, value: undefined as unknown };
 
-/**
- * Returns the result of a refusal: a plain object with an own `error`. The error is created without a stack at the first
- * read, and kept.
- *
- * @param absent - The keys that a success has, each `undefined`.
- */
+/** Returns the result of a failure. Its error is created without a stack at the first read, and kept. */
 export function refused<Absent extends object>(absent: Absent, make: () => UriError): Refused<Absent> {
   let error: UriError | undefined;
   const result = { ok: false, ...absent };
@@ -39,7 +30,7 @@ export function refused<Absent extends object>(absent: Absent, make: () => UriEr
   return Object.defineProperty(result, 'error', ERROR) as never;
 }
 
-/** Creates an error that is returned: without a stack, which would cost more than the rest of the error. */
+/** A stack would cost more than the rest of the error. */
 export function withoutStack<T>(make: () => T): T {
   const limit = Object.getOwnPropertyDescriptor(PLATFORM_ERROR, 'stackTraceLimit');
   // not every engine has this limit, and a program can freeze it or make it an accessor
@@ -53,12 +44,7 @@ export function withoutStack<T>(make: () => T): T {
   }
 }
 
-/**
- * Returns the result of a call, or a refusal with the `UriError` that the call threw. Other errors, such as a `RangeError`
- * of the engine, are thrown.
- *
- * @param absent - The keys that a success has, each `undefined`.
- */
+/** Returns the result of a call, or its `UriError`. Other errors, such as a `RangeError` of the engine, are thrown. */
 export function tried<Absent extends object, T>(absent: Absent, make: () => T): T | Refused<Absent> {
   try {
     return withoutStack(make);

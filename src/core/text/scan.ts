@@ -9,7 +9,6 @@ export const DOT = 0x2e;
 export const COLON = 0x3a;
 export const SLASH = 0x2f;
 
-/** What `codeAt` returns after the end of the string. Exported for the tests. */
 export const END = -1;
 
 /** Returns the code unit at an index, or `END`. The `NaN` of `charCodeAt` would make every number of a loop a double. */
@@ -17,7 +16,6 @@ export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : END;
 }
 
-/** Returns the index of a character between two indices, or `to`. */
 export function indexIn(text: string, char: string, from: number, to: number = text.length): number {
   const at = text.indexOf(char, from);
   return at < 0 || at > to ? to : at;
@@ -37,7 +35,6 @@ export function isBadPercent(text: string, at: number): boolean {
   return text.charCodeAt(at) === PERCENT && !isTriplet(text, at);
 }
 
-/** Returns the byte of the `pct-encoded` at an index. */
 export function byteAt(text: string, at: number): number {
   // a loop over the two digits is slower (benchmark row `normalize`)
   return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
@@ -85,27 +82,22 @@ export function manyOf(char: string): string {
   return `(?:${char.repeat(4)})*${char}{0,3}`;
 }
 
-/**
- * Returns the source of an expression for any number of `mask` characters and `pct-encoded` triplets. It matches the
- * characters before the first triplet four at a time; between triplets there are few characters.
- */
+/** Matches the characters before the first triplet four at a time; between triplets there are few. */
 export function runOf(mask: number): string {
   const char = anyOf(mask);
   return `${manyOf(char)}(?:${ESCAPE}${char}*)*`;
 }
 
-/** The longest rope that is left unflattened. */
 export const LONGEST_ROPE = 10_000;
 
 /**
- * Returns the same string as one flat string. An engine stores a concatenation as a rope of pieces until the string is read,
- * and each garbage collection would copy a rope of millions of pieces.
+ * An engine keeps a concatenation as a rope until it is read, and each garbage collection would copy a rope of millions
+ * of pieces.
  */
 export function flatten(text: string): string {
   return text.charAt(0) + text.slice(1);
 }
 
-/** Tells whether a segment is `.` or `..`. */
 export function isDotSegment(segment: string): boolean {
   return segment === '.' || segment === '..';
 }

@@ -1,51 +1,45 @@
 /** What the library knows about schemes: RFC 3986, sections 3.2.3 and 6.2.3. */
 
-/** The highest port of TCP and UDP. */
 export const HIGHEST_PORT = 65535;
 
 /** The default ports of well-known schemes, if their registration with IANA names a default port. */
-const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ Object.entries({
-    http: 80, // RFC 9110
-    https: 443,
-    ws: 80, // RFC 6455
-    wss: 443,
-    ftp: 21, // RFC 1738
-    ssh: 22, // the registration of ssh and sftp
-    sftp: 22,
-    telnet: 23, // RFC 4248
-    gopher: 70, // RFC 4266
-    pop: 110, // RFC 2384
-    nntp: 119, // RFC 5538
-    imap: 143, // RFC 5092
-    ldap: 389, // RFC 4516
-    rtsp: 554, // RFC 7826
-    rtsps: 322,
-    ipp: 631, // RFC 3510
-    ipps: 631, // RFC 7472
-    rsync: 873, // RFC 5781
-    nfs: 2049, // RFC 2224
-    dict: 2628, // RFC 2229
-    coap: 5683, // RFC 7252
-    coaps: 5684,
-  }),
-);
+const PORTS: Readonly<Record<string, number>> = {
+  __proto__: null as never,
+  http: 80, // RFC 9110
+  https: 443,
+  ws: 80, // RFC 6455
+  wss: 443,
+  ftp: 21, // RFC 1738
+  ssh: 22, // the registration of ssh and sftp
+  sftp: 22,
+  telnet: 23, // RFC 4248
+  gopher: 70, // RFC 4266
+  pop: 110, // RFC 2384
+  nntp: 119, // RFC 5538
+  imap: 143, // RFC 5092
+  ldap: 389, // RFC 4516
+  rtsp: 554, // RFC 7826
+  rtsps: 322,
+  ipp: 631, // RFC 3510
+  ipps: 631, // RFC 7472
+  rsync: 873, // RFC 5781
+  nfs: 2049, // RFC 2224
+  dict: 2628, // RFC 2229
+  coap: 5683, // RFC 7252
+  coaps: 5684,
+};
 
 /** Returns the default port of a scheme in upper or lower case; `undefined` if the table does not have one. */
 export function defaultPort(scheme = ''): number | undefined {
-  return PORTS.get(scheme.toLowerCase());
+  return PORTS[scheme.toLowerCase()];
 }
 
-/**
- * The web schemes, which browsers know as schemes with servers. After them browsers read an authority after any number of
- * slashes and an empty path as `/`, and they give such URLs an origin.
- */
+/** After them browsers read an authority after any number of slashes, and an empty path as `/`. */
 const WEB_SCHEME = /^(?:https?|wss?|ftp)$/i;
 
 /** The source of an expression for a web scheme at any place. */
 export const WEB_SCHEMES: string = /* @__PURE__ */ WEB_SCHEME.source.slice(1, -1);
 
-/** Tells whether a scheme, in upper or lower case, is a web scheme. */
 export function isWebScheme(scheme: string): boolean {
   return WEB_SCHEME.test(scheme);
 }

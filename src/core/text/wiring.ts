@@ -1,6 +1,5 @@
 /**
- * Wires a class with private names. The initializer of a private static field calls `wire`, not a static block: in a class
- * with a static block, bundlers replace the private names by slow maps.
+ * Wires a class with private names: in a class with a static block, bundlers replace the private names by slow maps.
  */
 
 /** The key of the constructors. Only the package has it, because `private` keeps out TypeScript only. */
@@ -10,10 +9,8 @@ export const KEY: object = {};
 export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
 
 /**
- * Makes Node.js print the values of a class as `Uri <http://h/>`. Under the brand, other copies of the package find the
- * result of `read`.
- *
- * @returns The name of the class.
+ * Makes Node.js print a value as `Uri <http://h/>`. Under the brand, other copies of the package find the result of
+ * `read`.
  */
 export function wire<T extends object>(
   name: string,

@@ -1,7 +1,4 @@
-/**
- * The changes of a reference: each function takes a `Located`, and returns the string of the changed reference.
- * The gate in `core/path/gate.ts` spells the path before the new string is made.
- */
+/** The changes of a reference. The gate in `core/path/gate.ts` spells the path before the new string is made. */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 import type { Located } from '../syntax/located.ts';
@@ -9,7 +6,7 @@ import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { RawValue } from '../text/data.ts';
-import { isWebScheme } from '../text/schemes.ts';
+import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
   checkAuthorityAlone,
   givenParts,
@@ -25,7 +22,6 @@ import {
   withoutHost,
 } from './parts.ts';
 
-/** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>, wanted?: string): string {
   const given = givenParts(change, wanted);
   const server = given & PART_BITS.authority ? authorityIn(change) : was;
@@ -35,9 +31,6 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : old && read.userInfoOf(old);
   const port = given & PART_BITS.port ? portText(change.port) : old && read.portOf(old);
   if (host === undefined) checkNoServer(userInfo, port);
-  const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
-  if (given & asked && (host ?? '') === '')
-    checkWebHost(scheme, read.compose({ ...EMPTY, scheme, userInfo, host, port }), was);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
@@ -46,7 +39,9 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const query = given & PART_BITS.query ? queryText(change.query, read.queryOf(was)) : read.queryOf(was);
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
-  return read.compose({ scheme, userInfo, host, port, path, query, fragment });
+  const text = read.compose({ scheme, userInfo, host, port, path, query, fragment });
+  const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
+  return given & asked ? checkWebHost(text, was) : text;
 }
 
 function checkNoServer(userInfo: string | undefined, port: string | undefined): void {
@@ -60,12 +55,17 @@ function authorityIn(change: UriParts<object>): Located | undefined {
   return authority === undefined ? undefined : parseAuthority(authority);
 }
 
-const EMPTY = { path: '', query: undefined, fragment: undefined };
+/** A web scheme without a host: browsers find one in the path. */
+const NO_HOST = /* @__PURE__ */ new RegExp(
+  `^(${WEB_SCHEMES}):(?://(?:[^/?#@]*@)?(?::\\d*)?(?=[/?#]|$)|(?!//))`,
+  'i',
+);
 
-/** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
-function checkWebHost(scheme: string | undefined, front: string, was: Located): void {
-  const isWeb = scheme !== undefined && isWebScheme(scheme);
-  if (isWeb && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
+/** Refuses a web scheme without a host in a changed reference, unless all before its path is unchanged. */
+function checkWebHost(text: string, was: Located): string {
+  const [front, scheme = ''] = NO_HOST.exec(text) ?? [];
+  if (front !== undefined && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
+  return text;
 }
 
 export function withScheme(was: Located, scheme: string | undefined): string {
@@ -116,7 +116,7 @@ export function appendSegments(was: Located, segments: readonly RawValue[]): str
 }
 
 export function appendPath(was: Located, text: string): string {
-  const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
+  const added = checked(RULES.path, text, 'a string; for raw values use appendSegments(...)');
   return withPathText(was, appendText(read.pathOf(was), added));
 }
 
@@ -138,23 +138,18 @@ function contextOf(at: Located): Context {
   return context(at.schemeEnd >= 0, read.hasAuthority(at));
 }
 
-/** Replaces the string between two indices. */
 function splice({ text }: Located, from: number, to: number, next: string): string {
   return text.slice(0, from) + next + text.slice(to);
 }
 
-/** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): string {
   return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }
-
-/** An authority, with its `//`, whose host is empty. */
-const NO_HOST = /^\/\/(?:[^@]*@)?(?::\d*)?$/;
 
 /** Replaces all before the path. If the context of the path changes, the gate respells the path. */
 function withFront(was: Located, scheme: string | undefined, server: string): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
-  if (NO_HOST.test(server)) checkWebHost(scheme, front, was);
-  return front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
+  const text = front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
+  return server === '' ? text : checkWebHost(text, was);
 }

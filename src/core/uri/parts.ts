@@ -15,7 +15,6 @@ import type { UriLike } from './reference-types.ts';
 
 /**
  * A raw user and password. Both are percent-encoded when written, and decoded when read.
- *
  * @example
  * ```ts
  * const uri = Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' });
@@ -26,46 +25,44 @@ import type { UriLike } from './reference-types.ts';
  * @category Types
  */
 export interface UserInfo<Data extends RawValue = RawValue> {
-  /** The name of the user. */
+  /** The raw user. */
   readonly user: Data;
-  /** The password. RFC 3986 advises against passwords; strings for people and logs show it masked. */
+  /** The raw password, which is masked where people see it. */
   readonly password?: Data | undefined;
 }
 
 /**
  * The parts of a reference, for {@link Uri.from} and {@link Uri.with}.
- *
  * @example
  * ```ts
  * const parts: UriParts = { scheme: 'https', host: 'h', path: ['a/b'] };
  * Uri.from(parts).href; // => 'https://h/a%2Fb'
  * ```
  * @remarks Strings must be percent-encoded. Objects and arrays are raw values. `undefined` removes a part.
- * @typeParam T - The type of the record in `query`; an interface will do.
+ * @typeParam T - The type of the object in `query`; an interface will do.
  * @category Types
  */
 export interface UriParts<T extends object = Readonly<Record<string, unknown>>> {
-  /** The scheme without its colon. */
+  /** The scheme, without `:`. */
   readonly scheme?: string | undefined;
-  /** The whole authority without its `//`, in place of `userInfo`, `host` and `port`. `undefined` removes all three. */
+  /** Instead of `userInfo`, `host` and `port`; `undefined` removes all three. */
   readonly authority?: string | undefined;
-  /** The user information as a string, or as data. */
+  /** A percent-encoded string without its `@`, or raw `{ user, password }`. */
   readonly userInfo?: string | UserInfo | undefined;
-  /** The host, an IP literal with its brackets. `undefined` removes the whole authority. */
+  /** The host, an IPv6 address in brackets; `undefined` removes the authority. */
   readonly host?: string | undefined;
-  /** The port: an integer from 0 to 65535, or a string, which is any digits or `''`. */
+  /** A number from 0 to 65535, or digits. */
   readonly port?: string | number | undefined;
-  /** The path as a string, or its segments as data. */
+  /** A percent-encoded string, or raw segments. */
   readonly path?: string | readonly RawValue[] | undefined;
-  /** The query without its `?` as a string, or its parameters as data. */
+  /** A percent-encoded string without `?`, or raw parameters. */
   readonly query?: string | ParamEntries | ParamRecord<T> | undefined;
-  /** The fragment without its `#`. */
+  /** A percent-encoded string without `#`. */
   readonly fragment?: string | undefined;
 }
 
 /**
  * The parts of a reference as written, from {@link Uri.toParts}.
- *
  * @example
  * ```ts
  * const parts: ParsedParts = Uri.parse('//h/a?b').toParts();
@@ -74,38 +71,34 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
  * @category Types
  */
 export interface ParsedParts {
-  /** The scheme without its colon. */
+  /** The scheme, without `:`. */
   readonly scheme?: string;
-  /** The user information without its `@`. */
+  /** The user info, without `@`. */
   readonly userInfo?: string;
-  /** The host, an IP literal with its brackets. */
+  /** The host, an IPv6 address in brackets. */
   readonly host?: string;
-  /** The port without its colon. */
+  /** The port, without `:`. */
   readonly port?: string;
-  /** The path, which every reference has. */
+  /** The path. */
   readonly path: string;
-  /** The query without its `?`. */
+  /** The query, without `?`. */
   readonly query?: string;
-  /** The fragment without its `#`. */
+  /** The fragment, without `#`. */
   readonly fragment?: string;
 }
 
-/** A whole reference, such as a `URL` or a `Uri`. */
 interface Whole {
   readonly href: unknown;
 }
 
-/** The authority beside one of its parts. */
 type TwoAuthorities = { readonly authority: unknown } & (
   { readonly userInfo: unknown } | { readonly host: unknown } | { readonly port: unknown }
 );
 
-/** The type of the objects of a query; for a single value, a type with the same sentence. */
 type ObjectOf<Q> = Q extends number | bigint | boolean | symbol
   ? { readonly valueOf: () => number }
   : Extract<Q, object>;
 
-/** The type of the record in the query of an argument. */
 export type RecordIn<P> = P extends { readonly query?: infer Q }
   ? [Exclude<ObjectOf<Q>, ParamEntries>] extends [infer T extends object]
     ? [T] extends [never]
@@ -114,24 +107,21 @@ export type RecordIn<P> = P extends { readonly query?: infer Q }
     : object
   : object;
 
-/**
- * The type of a host: a string, or `undefined` alone, because `process.env.HOST` may be absent and nobody sees it. The last
- * line also has `string`, for a type parameter, such as `T extends string`.
- */
+/** A string, or `undefined` alone, because `process.env.HOST` may be absent and nobody sees it. */
 export type KnownHost<H> = [H] extends [string]
   ? H
   : [H] extends [undefined]
     ? H
-    : string | Not<'this may be absent: give a host, or undefined alone'>;
+    : string | Not<'the host may be undefined: check it first, or pass undefined to remove it'>;
 
 /**
- * A type that an argument must also have: anything, or an advice if it gives an authority twice, or a host that may be
- * absent. An optional key is not refused, because code that passes parts on has optional keys. The last line infers `P`.
+ * Anything, or a sentence. An optional key passes, because code that passes parts on has optional keys. The last line
+ * infers `P`.
  */
 type OneAuthority<P> = P extends Whole
   ? unknown
   : P extends TwoAuthorities
-    ? 'give authority alone, or userInfo, host and port'
+    ? 'pass authority, or userInfo, host and port'
     : P extends { readonly host: infer H }
       ? { readonly host: KnownHost<H> }
       : P extends { readonly authority: infer A }
@@ -140,16 +130,15 @@ type OneAuthority<P> = P extends Whole
           ? P
           : unknown;
 
-/** Like {@link OneAuthority}; a whole reference gets an advice too. With an optional `href`, editors would offer it. */
+/** With an optional `href`, editors would offer it. */
 export type PartsOnly<P> = P extends Whole
-  ? 'give parts, such as { host }; a whole reference is for Uri.from, fromURL or resolve'
+  ? 'pass parts, such as { host }; for a whole URL use Uri.from, fromURL or resolve'
   : OneAuthority<P>;
 
-/** The argument of `Uri.from`: a whole reference, or parts. A string stands alone, for a type parameter. */
+/** A string is alone, for a type parameter. */
 export type Source<P> =
   string | ((UriLike | (UriParts<RecordIn<P>> & { readonly href?: never })) & OneAuthority<P>);
 
-/** A bit for each key that a change may have. */
 export const PART_BITS = {
   scheme: 1,
   authority: 2,
@@ -179,8 +168,7 @@ const OTHER_NAMES: Readonly<Record<string, string | undefined>> = {
 } as never;
 const USER_KEYS: KeyBits = { __proto__: null, user: 1, password: 2 } as never;
 
-/** What `Uri.from` takes. */
-export const SOURCE = 'a string, a Uri, an object with its text as href, or an object of parts';
+export const SOURCE = 'a string, a Uri, a URL, or an object of parts';
 
 /** Returns the bits of the parts that a change has; refuses every other key. */
 export function givenParts(change: object, wanted = 'an object of parts'): number {
@@ -194,7 +182,7 @@ export function isWhole(source: unknown): source is UriLike {
   if (!hasKey(source, 'href')) return false;
   // in browsers the parts of `location` are own keys too
   if (Object.hasOwn(source, 'href') && isPlain(source))
-    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'give href alone, or parts without href');
+    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'pass href, or parts');
   const { href } = source as Whole;
   if (typeof href !== 'string') throw wrongType('reference', 'a string as href', href);
   return true;
@@ -202,7 +190,7 @@ export function isWhole(source: unknown): source is UriLike {
 
 /** Refuses a change with an authority beside one of its parts. */
 export function checkAuthorityAlone(change: object): void {
-  const advice = 'give authority alone, or userInfo, host and port';
+  const advice = 'pass authority, or userInfo, host and port';
   refuseBeside('authority', ['userInfo', 'host', 'port'], change, 'authority', advice);
 }
 
@@ -252,7 +240,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const other = component === 'reference' ? OTHER_NAMES[key] : undefined;
   const name = other ?? `${Object.keys(bits).join(', ')} as own keys`;
-  const advice = `give ${name}${key === 'href' ? '; a whole reference is for Uri.from' : ''}`;
+  const advice = `pass ${name}${key === 'href' ? '; for a whole URL use Uri.from' : ''}`;
   return unknownKey(component, key, 'a part', advice);
 }
 
@@ -265,7 +253,7 @@ export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number') return optionalText(RULES.port, port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return String(port);
-  throw uriError('port', `${port} is not allowed`, 'give an integer from 0 to 65535, or digits as text');
+  throw uriError('port', `${port} is not allowed`, 'pass an integer from 0 to 65535, or a string of digits');
 }
 
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
@@ -274,13 +262,12 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
   const given: unknown = own(value, 'user');
   if (given === undefined)
-    throw uriError('userInfo', 'user is missing', 'give user beside password', { code: 'bad-value' });
+    throw uriError('userInfo', 'user is missing', 'pass user too', { code: 'bad-value' });
   const user = encodeUserInfo(given as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
 }
 
-/** Returns user information as data, split at its first `:`. */
 export function credentialsOf(at: Located): UserInfo<string> | undefined {
   const text = userInfoOf(at);
   if (text === undefined) return undefined;
@@ -295,7 +282,6 @@ export function pathText(path: UriParts['path'], was: Located, here: Context): s
   return path === undefined ? '' : writeSegments(path, pathOf(was), here);
 }
 
-/** Returns the string of a query that replaces another one. */
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
@@ -307,6 +293,6 @@ export function webWithoutHost(scheme: string): UriError {
 }
 
 export function withoutHost(component: 'userInfo' | 'port'): UriError {
-  const advice = `give the host too: with({ host, ${component} })`;
+  const advice = `use with({ host, ${component} })`;
   return uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
 }

@@ -3,7 +3,6 @@ import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
  * A reference as an argument: a string, a {@link Uri}, or another object with an `href`, such as a `URL`.
- *
  * @example
  * ```ts
  * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
@@ -14,13 +13,12 @@ import { hasAuthority, type Located } from '../syntax/located.ts';
 export type UriLike =
   | string
   | {
-      /** The string of the reference. */
+      /** The string. */
       readonly href: string;
     };
 
 /**
  * How a reference begins: with a scheme, `//`, `/`, or otherwise.
- *
  * @example
  * ```ts
  * const kind: UriKind = Uri.parse('//h/x').kind;
@@ -37,11 +35,8 @@ export function referenceKind(at: Located): UriKind {
   return at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
 }
 
-/** A key that no value has: only the type checker sees it, in a scheme that `hasScheme` has found. */
+/** A key that no value has, for `hasScheme`. */
 declare const FOUND: unique symbol;
 
-/**
- * A reference of the type `T` whose scheme `hasScheme` has found among the given names. No `T` is assignable to this type,
- * so a reference with another scheme stays a `T`.
- */
+/** No `T` is assignable to this type, so a reference with another scheme stays a `T`. */
 export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

@@ -2,7 +2,6 @@ import * as change from './change.ts';
 import type { CheckedValue } from '../query/param-values.ts';
 import { BRAND, brandedText, type RawValue } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
-import { isObject } from '../text/kind.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
 import * as read from '../syntax/located.ts';
@@ -16,7 +15,7 @@ import {
   normalize,
   normalizePlain,
 } from '../reference/normalize.ts';
-import { hasKey, readOptions, referenceText } from '../text/own.ts';
+import { readOptions, referenceText, valueIn } from '../text/own.ts';
 import { decode } from '../text/percent.ts';
 import { refused, tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
@@ -55,7 +54,6 @@ import type * as urlNames from './url-names.ts';
 
 /**
  * A reference, or the error that says why there is none.
- *
  * @example
  * ```ts
  * const result: ParseResult = Uri.tryParse('a b');
@@ -72,7 +70,6 @@ export type ParseResult =
   | {
       readonly ok: false;
       readonly uri?: undefined;
-      /** The error that the function without `try` would throw. */
       readonly error: UriError;
     };
 
@@ -95,24 +92,12 @@ export interface Uri
     urlNames.Use_the_function_toIri_instead,
     urlNames.Use_params_get_and_has_instead {}
 
-/** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: string) => Uri;
 
 /** Returns the string of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
-/** The defaults of `resolve`, as in RFC 3986. */
 const STRICT = { strict: true, relative: false };
-
-/** Tells whether the second of two arguments is a base. `map`, `forEach` and `reduce` pass more than two. */
-function isBase(base: unknown, more: unknown): boolean {
-  if (base === undefined || more !== undefined) return false;
-  return typeof base === 'string' || (isObject(base) && hasKey(base, 'href'));
-}
-
-function baseError(): UriError {
-  return uriError('reference', 'a base is not allowed here', 'use base.resolve(...)', { code: 'type' });
-}
 
 /** Returns a `Uri` of this class as it is; parses the string of any other reference. */
 export function toUri(reference: UriLike): Uri {
@@ -124,7 +109,6 @@ export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? referenceIn(referenceText(reference), reference);
 }
 
-/** Returns the string of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
   return ownText(reference) ?? referenceText(reference);
 }
@@ -134,7 +118,6 @@ export let locatedFrom: (reference: UriLike) => Located;
 
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
- *
  * @example
  * ```ts
  * const uri = Uri.parse('foo://example.com:8042/over/there?name=ferret#nose');
@@ -149,7 +132,6 @@ export let locatedFrom: (reference: UriLike) => Located;
 export class Uri {
   /**
    * The exact string, with a password if there is one.
-   *
    * @example
    * ```ts
    * Uri.parse('HTTP://h:80?#').href; // => 'HTTP://h:80?#'
@@ -181,7 +163,6 @@ export class Uri {
 
   /**
    * Parses a URI reference. Nothing is trimmed, repaired or decoded.
-   *
    * @example
    * ```ts
    * Uri.parse('../a?b').query; // => 'b'
@@ -196,13 +177,14 @@ export class Uri {
    */
   static parse(this: void, text: string): Uri;
   static parse(this: void, text: string, base?: unknown, more?: unknown): Uri {
-    if (isBase(base, more)) throw baseError();
+    // `map`, `forEach` and `reduce` pass more than two arguments
+    if (more === undefined && (typeof base === 'string' || valueIn(base, 'href') !== undefined))
+      throw uriError('reference', 'a base is not allowed here', 'use base.resolve(...)', { code: 'type' });
     return new Uri(referenceIn(text), KEY);
   }
 
   /**
    * Parses a URI reference, and returns the error instead of throwing it.
-   *
    * @example
    * ```ts
    * const result = Uri.tryParse('http://[::1');
@@ -214,16 +196,13 @@ export class Uri {
    * @see RFC 3986, section 4.1
    * @category Make
    */
-  static tryParse(this: void, text: string): ParseResult;
-  static tryParse(this: void, text: string, base?: unknown, more?: unknown): ParseResult {
-    if (isBase(base, more)) return refused({ uri: undefined }, baseError);
+  static tryParse(this: void, text: string): ParseResult {
     if (!Uri.canParse(text)) return refused({ uri: undefined }, () => parseError(text));
     return { ok: true, uri: new Uri(text, KEY), error: undefined };
   }
 
   /**
    * Makes a `Uri` from parts, or from anything with an `href`.
-   *
    * @example
    * ```ts
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
@@ -245,7 +224,6 @@ export class Uri {
 
   /**
    * Does the same as {@link Uri.from}, but returns the error.
-   *
    * @example
    * ```ts
    * Uri.tryFrom({ scheme: 'https', host: 'h', path: '/a' }).uri?.href; // => 'https://h/a'
@@ -265,7 +243,6 @@ export class Uri {
 
   /**
    * The scheme as written, without its colon.
-   *
    * @example
    * ```ts
    * Uri.parse('HTTP://h/').scheme; // => 'HTTP'
@@ -281,7 +258,6 @@ export class Uri {
 
   /**
    * The user info, host and port as written, without the `//`.
-   *
    * @example
    * ```ts
    * Uri.parse('ftp://me@h:21/x').authority; // => 'me@h:21'
@@ -298,12 +274,11 @@ export class Uri {
 
   /**
    * The user info as written, without its `@`.
-   *
    * @example
    * ```ts
    * Uri.parse('ftp://jo%40x:secret@h/').userInfo; // => 'jo%40x:secret'
    * ```
-   * @inUrl `username` and `password`, escaped, and `''` where there is none.
+   * @inUrl `username` and `password`, percent-encoded, and `''` where there is none.
    * @see RFC 3986, section 3.2.1
    * @category Read
    */
@@ -313,7 +288,6 @@ export class Uri {
 
   /**
    * The decoded user and password, split at the first `:`.
-   *
    * @example
    * ```ts
    * Uri.parse('ftp://jo%40x:a:b@h/').credentials; // => { user: 'jo@x', password: 'a:b' }
@@ -321,7 +295,7 @@ export class Uri {
    * Uri.parse('ftp://h/').credentials; // => undefined
    * ```
    * @remarks Don't log them, and don't send them to another server.
-   * @inUrl `username` and `password`, which are escaped: `me%40work`.
+   * @inUrl `username` and `password`, which are percent-encoded: `me%40work`.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Read
    */
@@ -331,7 +305,6 @@ export class Uri {
 
   /**
    * The host as written, an IPv6 address with its brackets.
-   *
    * @example
    * ```ts
    * Uri.parse('http://[::1]:80/').host; // => '[::1]'
@@ -347,7 +320,6 @@ export class Uri {
 
   /**
    * The port as written; `''` if only its colon is there.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h:00080/').port; // => '00080'
@@ -363,7 +335,6 @@ export class Uri {
 
   /**
    * The path as written; `''` if it is empty.
-   *
    * @example
    * ```ts
    * Uri.parse('urn:isbn:0451450523').path; // => 'isbn:0451450523'
@@ -378,7 +349,6 @@ export class Uri {
 
   /**
    * The query as written, without its `?`.
-   *
    * @example
    * ```ts
    * Uri.parse('/a?b=c').query; // => 'b=c'
@@ -395,7 +365,6 @@ export class Uri {
 
   /**
    * The fragment as written, without its `#`.
-   *
    * @example
    * ```ts
    * Uri.parse('#top').fragment; // => 'top'
@@ -410,7 +379,6 @@ export class Uri {
 
   /**
    * The decoded segments of the path. A leading `/` makes an empty first segment.
-   *
    * @example
    * ```ts
    * Uri.parse('/a%2Fb/c').segments; // => ['', 'a/b', 'c']
@@ -429,7 +397,6 @@ export class Uri {
 
   /**
    * The decoded last segment of the path, such as a file name.
-   *
    * @example
    * ```ts
    * Uri.parse('/docs/50%25%20off.html').lastSegment; // => '50% off.html'
@@ -445,7 +412,6 @@ export class Uri {
 
   /**
    * The decoded parameters of the query.
-   *
    * @example
    * ```ts
    * const { params } = Uri.parse('/a?q=b+c&d');
@@ -465,7 +431,6 @@ export class Uri {
 
   /**
    * The port as a number; `undefined` if it is absent, empty, or above 65535.
-   *
    * @example
    * ```ts
    * Uri.parse('//h:0443').portNumber; // => 443
@@ -481,7 +446,6 @@ export class Uri {
 
   /**
    * The port as a number, or the default port of the scheme.
-   *
    * @example
    * ```ts
    * Uri.parse('https://h/').effectivePort; // => 443
@@ -498,7 +462,6 @@ export class Uri {
 
   /**
    * The scheme, host and port in normal form, as browsers compare them.
-   *
    * @example
    * ```ts
    * Uri.parse('HTTPS://me@Example.com:443/a?b').origin; // => 'https://example.com'
@@ -517,14 +480,13 @@ export class Uri {
 
   /**
    * Returns true if {@link Uri.parse} accepts the string.
-   *
    * @example
    * ```ts
    * Uri.canParse('a/b'); // => true
    * Uri.canParse('a b'); // => false
    * ```
    * @param text - Any string.
-   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a string that is no URI.
+   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many strings that aren't valid URIs.
    * @see RFC 3986, section 4.1
    * @category Ask
    */
@@ -534,7 +496,6 @@ export class Uri {
 
   /**
    * Returns true for a `Uri`, also from another copy of the package.
-   *
    * @example
    * ```ts
    * Uri.isUri(Uri.parse('')); // => true
@@ -549,7 +510,6 @@ export class Uri {
 
   /**
    * How the reference begins: with a scheme, `//`, `/`, or otherwise.
-   *
    * @example
    * ```ts
    * Uri.parse('mailto:x@y').kind; // => 'uri'
@@ -564,7 +524,6 @@ export class Uri {
 
   /**
    * True if there is no scheme.
-   *
    * @example
    * ```ts
    * Uri.parse('//h/x').isRelative; // => true
@@ -578,7 +537,6 @@ export class Uri {
 
   /**
    * True if there is a scheme and no fragment, as in a base URL.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/x').isAbsoluteUri; // => true
@@ -594,7 +552,6 @@ export class Uri {
 
   /**
    * Returns true if there is a scheme; TypeScript then knows that `scheme` is a string.
-   *
    * @example
    * ```ts
    * const uri = Uri.parse('HTTP://h/');
@@ -606,7 +563,6 @@ export class Uri {
   hasScheme(): this is this & { readonly scheme: string };
   /**
    * Returns true if the scheme is one of these names. Case doesn't matter.
-   *
    * @example
    * ```ts
    * Uri.parse('HTTP://h/').hasScheme('https', 'http'); // => true
@@ -622,7 +578,6 @@ export class Uri {
   hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
    * Returns true if the scheme is in the array. Case doesn't matter.
-   *
    * @example
    * ```ts
    * Uri.parse('mailto:me@h').hasScheme(['https', 'mailto']); // => true
@@ -641,7 +596,6 @@ export class Uri {
   /**
    * Returns true if the host is one of these names. Case doesn't matter, and `[::1]` equals `[0:0::1]`. No
    * wildcards.
-   *
    * @example
    * ```ts
    * Uri.parse('https://API.example.com:8080/').hasHost('api.example.com'); // => true
@@ -662,7 +616,6 @@ export class Uri {
 
   /**
    * Returns true if there is an authority; TypeScript then knows that `authority` and `host` are strings.
-   *
    * @example
    * ```ts
    * const uri = Uri.parse('file:///x');
@@ -677,7 +630,6 @@ export class Uri {
 
   /**
    * Returns true if there is a port, even an empty one; TypeScript then knows that `port` is a string.
-   *
    * @example
    * ```ts
    * Uri.parse('//h:').hasPort(); // => true
@@ -691,7 +643,6 @@ export class Uri {
 
   /**
    * What the host is: a name or an IP address.
-   *
    * @example
    * ```ts
    * Uri.parse('//192.0.2.16').hostKind; // => 'ipv4'
@@ -707,7 +658,6 @@ export class Uri {
 
   /**
    * Replaces several parts at once; `undefined` removes a part.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
@@ -730,7 +680,6 @@ export class Uri {
 
   /**
    * Replaces the scheme; `undefined` makes the reference relative.
-   *
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
@@ -751,7 +700,6 @@ export class Uri {
 
   /**
    * Replaces user info, host and port at once. Use it to go to another server.
-   *
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
@@ -773,7 +721,6 @@ export class Uri {
 
   /**
    * Replaces user and password; `undefined` removes them.
-   *
    * @example
    * ```ts
    * Uri.parse('ftp://h/').withUserInfo('me').href; // => 'ftp://me@h/'
@@ -792,7 +739,6 @@ export class Uri {
 
   /**
    * Replaces the host, and keeps user info and port: to go to another server, use {@link Uri.withAuthority}.
-   *
    * @example
    * ```ts
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
@@ -813,7 +759,6 @@ export class Uri {
 
   /**
    * Replaces the port; `undefined` removes it.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
@@ -832,7 +777,6 @@ export class Uri {
 
   /**
    * Replaces the path. Pass a percent-encoded string, or an array of raw segments to encode.
-   *
    * @example
    * ```ts
    * Uri.parse('https://h/a?q').withPath('/b%20c').href; // => 'https://h/b%20c?q'
@@ -856,7 +800,6 @@ export class Uri {
 
   /**
    * Appends raw segments to the path: a `/` in a segment is encoded.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
@@ -877,7 +820,6 @@ export class Uri {
 
   /**
    * Appends a percent-encoded path, such as one from your configuration.
-   *
    * @example
    * ```ts
    * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
@@ -885,7 +827,7 @@ export class Uri {
    * Uri.parse('https://h/api').appendPath('../x'); // throws dot-segment
    * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
    * ```
-   * @remarks One `/` stands between the two. Even a whole link becomes segments: to follow a link or to go up, use
+   * @remarks One `/` goes between the two. Even a whole link becomes segments: to follow a link or to go up, use
    * {@link Uri.resolve}. For raw values, use {@link Uri.appendSegments}.
    * @param text - A path without `?`, `#`, `.` and `..`.
    * @throws `UriError`: `path`, `pct-encoded`, `dot-segment` or `type`.
@@ -898,7 +840,6 @@ export class Uri {
 
   /**
    * Replaces the last segment of the path, such as a file name, by a raw value.
-   *
    * @example
    * ```ts
    * Uri.parse('/docs/a.html?q').withLastSegment('b/c').href; // => '/docs/b%2Fc?q'
@@ -917,7 +858,6 @@ export class Uri {
 
   /**
    * Replaces the query. Pass a percent-encoded string, or raw parameters to encode.
-   *
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
@@ -941,7 +881,6 @@ export class Uri {
 
   /**
    * Sets a parameter of the query, and keeps the bytes of all others.
-   *
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
@@ -963,7 +902,6 @@ export class Uri {
 
   /**
    * Sets several parameters of the query, and keeps the bytes of all others.
-   *
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&d#e');
@@ -983,7 +921,6 @@ export class Uri {
 
   /**
    * Appends a parameter to the query, even if there is one of this name.
-   *
    * @example
    * ```ts
    * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
@@ -1002,7 +939,6 @@ export class Uri {
 
   /**
    * Removes the parameters of some names, or those whose names a function picks.
-   *
    * @example
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
@@ -1024,7 +960,6 @@ export class Uri {
 
   /**
    * Replaces the fragment; `undefined` removes it.
-   *
    * @example
    * ```ts
    * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
@@ -1042,7 +977,6 @@ export class Uri {
 
   /**
    * Resolves a reference against this base URL, as RFC 3986 says.
-   *
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');
@@ -1073,8 +1007,7 @@ export class Uri {
   }
 
   /**
-   * Returns the reference that leads from the base to this, so that a site can move together with its links.
-   *
+   * Returns the link from the base to this URL, so that a site can move with its links.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d?q');
@@ -1097,7 +1030,6 @@ export class Uri {
 
   /**
    * Returns the normal form: equivalent references get the same string.
-   *
    * @example
    * ```ts
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
@@ -1120,7 +1052,6 @@ export class Uri {
 
   /**
    * Returns true if the other reference has the same string, character by character.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -1138,7 +1069,6 @@ export class Uri {
 
   /**
    * Returns true if both references have the same normal form.
-   *
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
@@ -1162,7 +1092,6 @@ export class Uri {
 
   /**
    * Returns true if this reference points into the document of a base URL.
-   *
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
@@ -1179,7 +1108,6 @@ export class Uri {
 
   /**
    * Returns true if both have the same origin. Resolve a relative link first.
-   *
    * @example
    * ```ts
    * Uri.parse('https://h/a').isSameOrigin('HTTPS://H:443/b'); // => true
@@ -1199,7 +1127,6 @@ export class Uri {
 
   /**
    * Returns the parts that are there, as strings for {@link Uri.from}.
-   *
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
@@ -1214,7 +1141,6 @@ export class Uri {
 
   /**
    * Returns the exact string, including a password.
-   *
    * @example
    * ```ts
    * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
@@ -1228,7 +1154,6 @@ export class Uri {
 
   /**
    * Returns the string with passwords masked as `***`.
-   *
    * @example
    * ```ts
    * Uri.parse('ftp://me:secret@h/').toMasked(); // => 'ftp://me:***@h/'
@@ -1246,7 +1171,6 @@ export class Uri {
 
   /**
    * Returns the exact string, for `JSON.stringify`.
-   *
    * @example
    * ```ts
    * JSON.stringify({ next: Uri.parse('/a') }); // => '{"next":"/a"}'
@@ -1259,7 +1183,6 @@ export class Uri {
 
   /**
    * Returns the exact string in template literals and concatenations; arithmetic and `<` throw.
-   *
    * @example
    * ```ts
    * `see ${Uri.parse('/a')}`; // => 'see /a'
@@ -1269,13 +1192,12 @@ export class Uri {
    * @category Print
    */
   [Symbol.toPrimitive](hint: string): string {
-    if (hint === 'number') throw new TypeError('a Uri is not a number; String(uri) gives its text');
+    if (hint === 'number') throw new TypeError('a Uri is not a number; use String(uri)');
     return Uri.#text(this);
   }
 
   /**
    * The name `Uri`, so that reactive frameworks don't wrap the value in a proxy.
-   *
    * @category Print
    */
   get [Symbol.toStringTag](): string {

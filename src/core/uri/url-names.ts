@@ -1,11 +1,10 @@
 /**
- * The names of `URL` and of other libraries for members that have another name in a `Uri`. They exist only in the types.
- * An editor does not offer a private member, and the compiler prints its class, so the name of the class is the advice:
- * "Property 'pathname' is private and only accessible within class 'Use_path_instead'".
+ * Names of `URL` and of other libraries, only in the types. An editor doesn't offer a private member, and the compiler
+ * prints its class, so the name of the class is the advice.
  */
 import type { Not } from '../text/not.ts';
 
-/** Because of this class, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`. */
+/** A function that takes a `hostname`, such as `http.get`, doesn't take a `Uri`. */
 export declare class Use_host_instead {
   /** Not there: a `Uri` calls it `host`; `authority` has the port too. */
   private readonly hostname: never;
@@ -22,8 +21,8 @@ export declare class Use_query_instead {
 }
 
 /**
- * It is public, because the compiler compares a public member first and prints its type: the only sentence for a `Uri`
- * where a `URL` is wanted, as in `fetch(uri)`. Editors strike the name out.
+ * Public, because the compiler prints the type of a public member for a `Uri` where a `URL` is wanted, as in
+ * `fetch(uri)`.
  */
 export declare class Use_fragment_instead {
   /** @deprecated Not there: a `Uri` calls it `fragment`, without the `#`. */

@@ -14,43 +14,36 @@ import { locatedFrom, type ParseResult, type Uri, trustedUri } from '../../core/
 import { fromURL } from '../../core/convert/url.ts';
 
 /**
- * A request: a fetch `Request`, a request of Node.js (`IncomingMessage`, `Http2ServerRequest`), or a plain object with the
- * same keys.
- *
+ * A request: of fetch, of Node.js (`IncomingMessage`, `Http2ServerRequest`), or an object with the same keys.
  * @example
  * ```ts
- * import { fromRequest, type RequestLike } from 'urial/http';
- *
  * const request: RequestLike = { url: '/a', method: 'GET', headers: { host: 'example.com' } };
  * fromRequest(request, { scheme: 'https' }).href; // => 'https://example.com/a'
  * ```
  * @category Types
  */
 export interface RequestLike {
-  /** The request target, or the URL of a fetch `Request`. If there is an `originalUrl`, as in Express, it's read instead. */
+  /** The request target, or the URL of a fetch `Request`. The `originalUrl` of Express goes first. */
   readonly url?: string | undefined;
   /** The method, in upper case. */
   readonly method?: string | undefined;
-  /** The headers: `Headers`, or an object with names in lower case. */
+  /** A `Headers`, or an object with names in lower case. */
   readonly headers: object;
 }
 
 /**
  * What you know better than the request.
- *
  * @example
  * ```ts
- * import { fromRequest, type RequestOptions } from 'urial/http';
- *
  * const options: RequestOptions = { scheme: 'https', authority: 'example.com' };
  * fromRequest({ url: '/a', headers: {} }, options).href; // => 'https://example.com/a'
  * ```
  * @category Types
  */
 export interface RequestOptions {
-  /** `http` or `https`, for example behind a proxy. By default the scheme of the connection. */
+  /** `http` or `https`, for example behind a proxy; by default that of the connection. */
   readonly scheme?: string | undefined;
-  /** The host of your server, with a port if it needs one. By default what the client wrote. */
+  /** The host of your server, with its port; by default what the client wrote. */
   readonly authority?: string | undefined;
   /** `any` also takes a target such as `http://other.example/`, for proxies. */
   readonly absolute?: 'any' | undefined;
@@ -58,7 +51,6 @@ export interface RequestOptions {
 
 const NO_OPTION = { scheme: undefined, authority: undefined, absolute: undefined };
 
-/** The advice for a server that refuses a request. */
 const BAD_REQUEST = 'answer with status 400 (Bad Request)';
 
 const WANTED = 'a Request of fetch, or a request of Node.js with its url and headers';
@@ -72,11 +64,8 @@ const REFUSED = /[^!-~]|[\\#]/;
 
 /**
  * Returns the URI of a request. The host is what the client wrote: compare it, or pass `authority`.
- *
  * @example
  * ```ts
- * import { fromRequest } from 'urial/http';
- *
  * const req = { url: '//evil.example/x?filter[a]=1', method: 'GET', headers: { host: 'example.com' } };
  * const uri = fromRequest(req, { scheme: 'https' });
  * uri.href; // => 'https://example.com//evil.example/x?filter%5Ba%5D=1'
@@ -86,12 +75,12 @@ const REFUSED = /[^!-~]|[\\#]/;
  * ```
  * @remarks
  * - In a server use `tryFromRequest`, so a bad request can't crash it.
- * - `X-Forwarded-…` headers aren't read. Behind a proxy pass `scheme` and `authority`.
- * - Characters that URIs don't allow are percent-encoded, but `\`, `#`, spaces and non-ASCII characters throw.
- * - A target such as `http://example.com/a` is read only if the request has the same host, or with `absolute: 'any'`.
- * @param request - The request as your server gives it.
- * @param options - The scheme and the host, if you know them better.
- * @throws `UriError` `type`, `unknown-part`, `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`.
+ * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
+ * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
+ * @param request - The request from your server.
+ * @param options - What you know better.
+ * @throws `UriError`: `type`, `unknown-part`, `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query` or
+ * `fragment`.
  * @see RFC 9112, section 3.3
  * @category Requests and files
  */
@@ -100,21 +89,17 @@ export function fromRequest(request: RequestLike, options?: RequestOptions): Uri
 }
 
 /**
- * Returns the URI of a request like {@link fromRequest}, but returns the error, so a bad request can't crash your server.
- *
+ * Does the same as {@link fromRequest}, but returns the error, so a bad request can't crash your server.
  * @example
  * ```ts
- * import { tryFromRequest } from 'urial/http';
- *
  * const req = { url: '/a?q', method: 'GET', headers: { host: 'example.com' } };
  * tryFromRequest(req, { scheme: 'https' }).uri?.href; // => 'https://example.com/a?q'
  * tryFromRequest({ ...req, url: '/a\\b' }, { scheme: 'https' }).error?.code; // => 'path'
  * ```
- * @remarks Only options of the wrong shape throw. A scheme or an authority that is wrong is an error of the request.
- * @param request - The request as your server gives it.
- * @param options - The scheme and the host, if you know them better.
- * @returns The URI, or the error: answer with the status 400.
- * @throws `UriError` `type`, `unknown-part`.
+ * @remarks Answer an error with the status 400.
+ * @param request - The request from your server.
+ * @param options - What you know better.
+ * @throws `UriError` for options of a wrong shape: `type` or `unknown-part`.
  * @see RFC 9112, section 3.3
  * @category Requests and files
  */
@@ -129,17 +114,15 @@ function readRequestOptions(options: RequestOptions | undefined): RequestOptions
   return read;
 }
 
-/** What a request tells; no value is checked yet but those of the target and the method. */
+/** What a request tells; nothing is checked yet but the types of the target and the method. */
 interface Told {
   readonly target: string;
   readonly method?: string | undefined;
   readonly scheme?: unknown;
   readonly authority?: unknown;
-  /** Whether the target is the URL of a fetch `Request`. */
   readonly isUrl?: boolean;
 }
 
-/** Returns the URI of a request; throws for a wrong one. */
 function uriOf(request: unknown, options: RequestOptions): Uri {
   const told = read(request);
   if (told.isUrl === true) return ofUrl(told.target, options);
@@ -157,7 +140,6 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   return withTail(isAbsolute ? target.slice(0, end) : `${scheme}://${authority}`, target, end);
 }
 
-/** Returns the URI of a fetch `Request`. */
 function ofUrl(url: string, { scheme, authority }: RequestOptions): Uri {
   const uri = fromURL({ href: url });
   const { text, schemeEnd, pathStart } = locatedFrom(uri);
@@ -167,7 +149,7 @@ function ofUrl(url: string, { scheme, authority }: RequestOptions): Uri {
   return trustedUri(`${front}://${host}${text.slice(pathStart)}`);
 }
 
-/** Returns what a request tells. A getter that throws makes it no request, because nothing of it may end a server. */
+/** A getter that throws makes it no request, because nothing of it may end a server. */
 function read(request: unknown): Told {
   let told: Told | undefined;
   try {
@@ -202,13 +184,12 @@ function toldBy(request: unknown): Told | undefined {
   };
 }
 
-/** Returns the scheme of a connection of Node.js. */
 function schemeOf(socket: unknown): string | undefined {
   if (!isObject(socket)) return undefined;
   return valueIn(socket, 'encrypted') === true ? 'https' : 'http';
 }
 
-/** Returns the header `Host`; all of its lines if there are several, of which Node.js keeps only the first. */
+/** Returns all lines of the header `Host` if there are several: Node.js keeps only the first. */
 function hostOf(request: unknown, host: unknown): unknown {
   // the requests of Fastify and Koa have that of Node.js as a key
   const inner = valueIn(request, 'raw') ?? valueIn(request, 'req');
@@ -220,19 +201,17 @@ function hostOf(request: unknown, host: unknown): unknown {
   return hosts.length > 1 ? hosts.join() : host;
 }
 
-/** Returns the scheme of a request; throws for any other than http and https. */
 function schemeFrom(scheme: unknown): string {
   const wanted = 'http or https as scheme, without a colon';
-  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `give ${wanted}`);
+  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `pass ${wanted}`);
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
+  throw uriError('scheme', 'this is not a scheme of HTTP', `pass ${wanted}`, {
     input: scheme,
     whole: 'scheme',
   });
 }
 
-/** Returns the authority of a request, `''` if it is absent; throws for a wrong one. */
 function authorityFrom(authority: unknown = ''): string {
   if (typeof authority !== 'string') throw wrongType('authority', 'the authority as a string', authority);
   if (authority !== '') skipAuthority(authority, 0, '', 'authority');
@@ -240,11 +219,11 @@ function authorityFrom(authority: unknown = ''): string {
 }
 
 function noHost(): UriError {
-  const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
+  const advice = `pass the authority of your server, or ${BAD_REQUEST}`;
   return uriError('host', NO_HOST, advice, { code: 'empty-host' });
 }
 
-/** Refuses a target of the absolute form whose host and port are not those of the request. */
+/** Throws for a target of the absolute form whose host and port aren't those of the request. */
 function checkSame(target: string, end: number, authority: string): void {
   const index = target.indexOf('//') + 2;
   const own = trustedUri(target.slice(0, index) + authority);
@@ -253,7 +232,7 @@ function checkSame(target: string, end: number, authority: string): void {
   throw uriError('host', 'the target has another host than the request', advice, { input: target, index });
 }
 
-/** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
+/** A target of the authority form needs a port other than 0 (RFC 9110, section 9.3.6). */
 function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
@@ -263,7 +242,6 @@ function tunnel(target: string): string {
   throw uriError('port', problem, BAD_REQUEST, { input: target, index, whole: 'authority' });
 }
 
-/** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string): number {
   const front = /^https?:\/\//i.exec(target);
   if (front !== null) return skipAuthority(target, front[0].length, '/?', 'reference');
@@ -271,13 +249,7 @@ function absoluteEnd(target: string): number {
   throw uriError('path', problem, BAD_REQUEST, { input: target });
 }
 
-/**
- * Reads an authority that begins at an index: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name
- * or an IP address. Returns the index after it.
- *
- * @param ends - The characters that may follow the authority; the end of the string may always follow.
- * @param whole - What the string is: a whole reference, or an authority alone.
- */
+/** Returns the index after an authority, `uri-host [ ":" port ]` (RFC 9110, section 7.2). */
 function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
   const host = isIpLiteral(text, from)
     ? addressEnd(text, from, whole)
@@ -295,7 +267,6 @@ function skipAuthority(text: string, from: number, ends: string, whole: UriCompo
   return end;
 }
 
-/** Returns the index after `"[" IPv6address "]"`. */
 function addressEnd(text: string, from: number, whole: UriComponent): number {
   const close = indexIn(text, ']', from);
   const at = scanIpv6(text, from + 1, close);
@@ -303,12 +274,11 @@ function addressEnd(text: string, from: number, whole: UriComponent): number {
   throw characterError('host', text, at < 0 ? close : at, whole);
 }
 
-/** Makes the error for a character that a request cannot have there. */
 function characterError(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
   return notAllowed(component, component, text, at, whole, BAD_REQUEST);
 }
 
-/** Makes a `Uri` from scheme and authority, and from path and query, which begin at an index of the target. */
+/** Makes a `Uri` from scheme and authority, and from what begins at an index of the target. */
 function withTail(front: string, target: string, from: number): Uri {
   const tail = target.slice(from);
   const made = front + tail;
@@ -324,21 +294,15 @@ function withTail(front: string, target: string, from: number): Uri {
 }
 
 /**
- * Returns the request target for a reference: its path and its query. An empty path becomes `/`. Scheme, authority and
- * fragment are left out.
- *
- * @param uri - A reference whose path is empty or begins with `/`.
- * @returns The target, in origin form.
- * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of
- * `Uri.parse`; `type`.
+ * Returns the path and query of a URL, for the first line of a request.
  * @example
  * ```ts
- * import { toRequestTarget } from 'urial/http';
- *
  * toRequestTarget('https://example.com?q#top'); // => '/?q'
  * toRequestTarget('https://example.com//x'); // => '//x'
  * toRequestTarget('urn:a:b'); // throws path
  * ```
+ * @param uri - A URL, or a path that begins with `/`.
+ * @throws `UriError`: `path`, `type`, or the codes of `Uri.parse`.
  * @see RFC 9112, section 3.2.1
  * @category Requests and files
  */

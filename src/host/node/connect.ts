@@ -18,7 +18,7 @@ import {
   type Test,
 } from './lookup.ts';
 
-/** The options of Node.js and undici that lead a connection past the check. */
+/** The options of Node.js and undici that take a connection past the check. */
 const BYPASSES = [
   'lookup',
   'path',
@@ -31,21 +31,19 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/** Options with a list, and without the keys above: for each member of a union, which itself has only the keys of all. */
+/** For each member of a union, which itself has only the keys of all. */
 type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
 
 interface WithHosts {
-  /** Internal hosts that may be connected to, as in `checkFetch`. */
+  /** Internal hosts to allow, as in `checkFetch`. */
   readonly internalHosts?: readonly string[] | undefined;
 }
 
-/** A function of undici that makes a connection. */
 type Connect = (target: never, callback: never) => unknown;
 
-/** The part of `buildConnector` of undici that is needed. */
 type Build<Options, Made> = (options?: Options) => Made;
 
-/** The function that makes a connection: `createConnection` of an agent, or a function of undici. */
+/** `createConnection` of an agent, or a function of undici. */
 type Open = (target: object, callback?: Done) => Socket;
 
 type Target = Readonly<Record<string, unknown>>;
@@ -53,32 +51,24 @@ type Target = Readonly<Record<string, unknown>>;
 type Done = (error: Error | null, socket: Socket | null) => void;
 
 /**
- * Makes a `connect` for undici that connects to public addresses only, behind redirects too.
- *
+ * Makes a `connect` for undici that connects to public addresses only, after redirects as well.
  * @example
  * ```ts
- * import { publicConnect } from 'urial/node';
- *
  * // with undici: new Agent({ connect: publicConnect(buildConnector) })
  * type Done = (error: { readonly code?: string }) => void;
  * const buildConnector = () => (_target: { readonly hostname: string }, done: Done): void => done({});
  * const connect = publicConnect(buildConnector, { internalHosts: ['10.0.0.7'] });
  * const codeOf = (hostname: string) => new Promise((done) => connect({ hostname }, ({ code }) => done(code)));
- * await codeOf('10.0.0.7'); // => undefined
  * await codeOf('10.0.0.8'); // => 'private-address'
  * ```
  * @remarks
- * - A listed name may resolve to any address; any other name may not, even to a listed one.
- * - Whoever may give you a link can reach the listed hosts, also by a redirect from any other page.
+ * - A name in `internalHosts` may resolve to any address.
  * - The error of `fetch` has the `UriError` as its `cause`. Only its `input` names the address.
- * - Not covered: `ProxyAgent`, and the global `fetch` of Node.js.
- *
+ * - Not covered: `ProxyAgent` and the global `fetch`.
  * @param build - `buildConnector` of undici.
- * @param options - Its options, such as `timeout`, `allowH2` and `ca`, except `lookup` and `socketPath`; and `internalHosts`,
- * the internal hosts that are allowed, as in `checkFetch`.
- * @returns The function that `buildConnector` makes, with the check before it.
- * @throws `UriError` `type`, `unknown-part`, `host` or `browser-differs` for wrong arguments.
- * @see RFC 6890, and "Connector" in the documentation of undici
+ * @param options - Its options, and `internalHosts` as in `checkFetch`; not `lookup` or `socketPath`.
+ * @throws `UriError`: `type`, `unknown-part`, `host` or `browser-differs`.
+ * @see RFC 6890
  * @category Links
  */
 export function publicConnect<Options extends object, Made extends Connect>(
@@ -89,8 +79,7 @@ export function publicConnect<Options extends object, Made extends Connect>(
 }
 
 /**
- * Makes two agents for `node:http`, axios and got that connect to public addresses only, behind redirects too.
- *
+ * Makes agents for `node:http`, axios and got that connect to public addresses only, after redirects as well.
  * @example
  * ```ts
  * import { get } from 'node:http';
@@ -102,27 +91,24 @@ export function publicConnect<Options extends object, Made extends Connect>(
  * error.code; // => 'private-address'
  * ```
  * @remarks
+ * - Pass both agents, because a redirect can change the scheme. Pass axios `proxy: false`.
  * - `internalHosts` and errors are as in {@link publicConnect}.
- * - Pass both agents, because a redirect can change the scheme, and pass axios `proxy: false`.
  * - Not covered: `http2` of got, `adapter: 'fetch'` and `httpVersion: 2` of axios.
- *
- * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, except `lookup`, `socketPath` and
- * `proxyEnv`; and `internalHosts`.
- * @returns The two agents, under the names that axios has for them.
- * @throws `UriError` `type`, `unknown-part`, `host` or `browser-differs` for wrong options.
- * @see RFC 6890, and `http.Agent` in the documentation of Node.js
+ * @param options - Those of both agents, and `internalHosts`; not `lookup`, `socketPath` or `proxyEnv`.
+ * @throws `UriError`: `type`, `unknown-part`, `host` or `browser-differs`.
+ * @see RFC 6890
  * @category Links
  */
 export function publicAgents(options?: Guarded<AgentOptions>): {
-  /** The agent for `http:`. */
+  /** For `http:`. */
   readonly httpAgent: HttpAgent;
-  /** The agent for `https:`. */
+  /** For `https:`. */
   readonly httpsAgent: HttpsAgent;
 } {
   return agentsAllowed(isPublicAddress, lookup, options);
 }
 
-/** Makes a function that connects only where it is allowed. Exported for the tests. */
+/** Exported for the tests. */
 export function connectAllowed<Options extends object, Made extends Connect>(
   isPublic: Test,
   resolve: Resolver,
@@ -147,7 +133,7 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   return checked as Connect as Made;
 }
 
-/** Makes agents that connect only where it is allowed. Exported for the tests. */
+/** Exported for the tests. */
 export function agentsAllowed(
   isPublic: Test,
   resolve: Resolver,
@@ -171,7 +157,7 @@ export function agentsAllowed(
   return { httpAgent, httpsAgent };
 }
 
-/** Returns a socket that fails, because without a socket an agent with `maxTotalSockets` waits for ever. */
+/** Returns a socket that fails, because without one an agent with `maxTotalSockets` waits for ever. */
 function failingSocket(connect: Open, fault: Error, callback: Done | undefined): Socket {
   const lookup: Lookup = (_hostname, _options, done) => {
     done(fault, []);
@@ -183,7 +169,7 @@ function failingSocket(connect: Open, fault: Error, callback: Done | undefined):
   return socket;
 }
 
-/** Opens an allowed connection. Refuses any other, and one for which Node.js throws: to throw here can end the process. */
+/** Rejects also where Node.js throws, because to throw here can end the process. */
 function openAllowed<T>(
   isAllowed: Test,
   read: () => Target,
@@ -205,7 +191,6 @@ function bare(...sources: readonly unknown[]): Target {
   return Object.assign(Object.create(null) as Target, ...sources) as Target;
 }
 
-/** Reads options for Node.js or undici, and which hosts are allowed. Refuses options that lead past the check. */
 function readGiven(options: object | undefined, isPublic: Test): { given: Target; isAllowed: Test } {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
@@ -217,10 +202,7 @@ function readGiven(options: object | undefined, isPublic: Test): { given: Target
   return { given, isAllowed: isListed === undefined ? isPublic : orListed(isPublic, isListed) };
 }
 
-/**
- * Also allows the hosts of a list, by the host that was asked for: its owner decides to which address it resolves. An address
- * allows only itself, not the names that resolve to it.
- */
+/** Tests the host that was asked for: its owner decides to which address it resolves. An address allows only itself. */
 function orListed(isPublic: Test, isListed: (host: string) => boolean): Test {
   return (address, asked) => {
     if (isPublic(address, asked)) return true;
@@ -229,7 +211,6 @@ function orListed(isPublic: Test, isListed: (host: string) => boolean): Test {
   };
 }
 
-/** Returns the error for a connection to a socket of the system, or to an address that is not allowed. */
 function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return connectionError('the connection is to a socket or a proxy', '');

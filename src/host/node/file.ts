@@ -15,34 +15,30 @@ import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
 
 /**
  * The system that a path is for.
- *
  * @example
  * ```ts
- * import { type FilePathOptions, fileUri } from 'urial/node';
- *
  * const options: FilePathOptions = { windows: true };
  * fileUri('C:\\notes', options).href; // => 'file:///C:/notes'
  * ```
  * @category Types
  */
 export interface FilePathOptions {
-  /** `true` for a path of Windows, `false` for a path of POSIX; by default the system of this machine. */
+  /** `true` for Windows, `false` for POSIX; by default this machine. */
   readonly windows?: boolean | undefined;
 }
 
-/** The most characters of a path, as on Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
+/** As on Windows. Other systems take fewer, and `resolve` of Node.js isn't linear. */
 const LONGEST_PATH = 32_767;
 
-/** What is wrong with a reference, and where. */
 type Fault = readonly [component: Ruled, index: number, problem: string, advice: string];
 
 const REMOVE = 'remove it';
 const NO_NAME = 'leave it out, as no name can have it';
-const OTHER_NAME = 'give another name of it, such as its IPv4 address';
+const OTHER_NAME = 'use another name of it, such as its IPv4 address';
 
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** The start of the long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
+/** The long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
 const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;
 
 /** The start of the path of a device of Windows. */
@@ -52,29 +48,19 @@ const DEVICE = /^[\\/]{2}[.?](?:[\\/]|$)/;
 const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 
 /**
- * Converts the path of a file to a `file` URI. The path is resolved against the working directory, as by `path.resolve` of
- * Node.js, and a separator at its end stays. No character of a name is lost: `%`, `#`, `?` and a space are percent-encoded,
- * and so is a backslash in a name of POSIX.
- *
- * The rules are those of `pathToFileURL` of Node.js, with these differences. All characters that no URI has are
- * percent-encoded, but `~` and the other unreserved characters are not. A control character at the end of a name stays. A
- * path is refused if Node.js would make a URI that leads elsewhere: the path of a device, a server name that no URI has,
- * and on other systems than Windows a path of Windows such as `C:a`, for which Node.js invents the working directory of a
- * drive.
- *
- * @param path - The path, absolute or relative.
- * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
- * @returns The URI. {@link filePath} gives the absolute path back.
- * @throws `UriError` `path` for a path of Windows without a drive or a server, for the path of a device, for NUL and for
- * more than 32,767 characters; `host` for a server that a URI cannot name; `lone-surrogate`; `unknown-part`; `type`.
+ * Converts the path of a file to a `file` URI, and encodes each `%`, `#`, `?` and space of a name.
  * @example
  * ```ts
- * import { fileUri } from 'urial/node';
- *
  * fileUri('/tmp/50% #1?.txt', { windows: false }).href; // => 'file:///tmp/50%25%20%231%3F.txt'
  * fileUri('C:\\notes\\', { windows: true }).href; // => 'file:///C:/notes/'
  * fileUri('\\\\server\\share\\a b', { windows: true }).href; // => 'file://server/share/a%20b'
+ * fileUri('\\\\.\\COM1', { windows: true }); // throws path
  * ```
+ * @remarks A relative path is resolved against the working directory. {@link filePath} returns the absolute path again.
+ * Where `pathToFileURL` of Node.js would change it, this throws.
+ * @param path - The path, absolute or relative.
+ * @param options - `windows: true` or `false`, for a path of another system.
+ * @throws `UriError`: `path`, `host`, `lone-surrogate`, `unknown-part` or `type`.
  * @see RFC 8089, section 2 and appendix E.3, and `pathToFileURL` in the documentation of Node.js
  * @category Requests and files
  */
@@ -82,7 +68,7 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   const windows = isWindows(options);
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
   const tooLong = `a path of more than ${LONGEST_PATH} characters is not allowed`;
-  if (path.length > LONGEST_PATH) throw pathError(path, tooLong, 'give a shorter path', LONGEST_PATH);
+  if (path.length > LONGEST_PATH) throw pathError(path, tooLong, 'pass a shorter path', LONGEST_PATH);
   if (LONE_SURROGATE.test(path)) throw unencodable(path, 'path', true);
   const nul = path.indexOf('\0');
   if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', NO_NAME);
@@ -91,7 +77,7 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   if (uri !== undefined) return uri;
   if (isOnServer(absolute)) throw serverError(path);
   const problem = 'a path of Windows begins with a drive or a server';
-  throw pathError(path, problem, 'give an absolute path, as from path.resolve(...)');
+  throw pathError(path, problem, 'pass an absolute path, as from path.resolve(...)');
 }
 
 /** Returns the URI of an absolute path; `undefined` if Node.js makes another path of it. */
@@ -127,13 +113,13 @@ function resolved(path: string, system: typeof posix): string {
   return isFolder && !absolute.endsWith(sep) ? absolute + sep : absolute;
 }
 
-/** Compares the path of a URI with the path from which it was made. In the URI the name of a server is in lower case. */
+/** In the URI the name of a server is in lower case. */
 function isSamePath(path: string, absolute: string): boolean {
   const end = isOnServer(absolute) ? absolute.indexOf('\\', 2) : 0;
   return path === absolute.slice(0, end).toLowerCase() + absolute.slice(end);
 }
 
-/** Tells whether an absolute path of Windows begins with the name of a server. A path of POSIX begins with a slash. */
+/** Tells whether an absolute path begins with a server of Windows. A path of POSIX begins with a slash. */
 function isOnServer(path: string): boolean {
   return path.startsWith('\\\\');
 }
@@ -153,26 +139,18 @@ function pathError(
 }
 
 /**
- * Converts a `file` URI to the path of its file. Dot-segments are removed and escapes are decoded.
- *
- * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. `%00` is refused, because
- * no name has NUL. A query and a fragment are refused, because a path has none: remove them with
- * `uri.with({ query: undefined, fragment: undefined })`.
- *
- * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
- * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
- * @returns The absolute path.
- * @throws `UriError` `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the
- * URI of a file; the codes of `Uri.parse`; `unknown-part`; `type`.
+ * Converts a `file` URI to an absolute path. Throws where `fileURLToPath` of Node.js would return a different file.
  * @example
  * ```ts
- * import { filePath } from 'urial/node';
- *
  * filePath('file:///tmp/50%25%20%231%3F.txt', { windows: false }); // => '/tmp/50% #1?.txt'
  * filePath('file://server/share/a%20b', { windows: true }); // => '\\\\server\\share\\a b'
  * filePath('file:///a%2Fb'); // throws path
  * filePath('file:///a?b'); // throws query
  * ```
+ * @param uri - A `file` URI; only for Windows it may have a server.
+ * @param options - `windows: true` or `false`, for a path of another system.
+ * @throws `UriError`: `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment`, `unknown-part`, `type`, or the
+ * codes of `Uri.parse`.
  * @see RFC 8089, section 2, and `fileURLToPath` in the documentation of Node.js
  * @category Requests and files
  */
@@ -193,10 +171,9 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   throw uriError(component, problem, advice, { input: at.text, index });
 }
 
-/** Returns the fault of a wrong scheme, authority or host. */
 function frontFault(at: Located, windows: boolean): Fault | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    return ['scheme', 0, 'the scheme is not file', 'give a file URI, as fileUri(...) makes it'];
+    return ['scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it'];
   if (userInfoOf(at) !== undefined)
     return ['userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE];
   if (portOf(at) !== undefined) return ['port', at.hostEnd, 'a file has no port', REMOVE];
@@ -208,7 +185,6 @@ function frontFault(at: Located, windows: boolean): Fault | undefined {
   return ['host', at.hostStart, 'this is not the name of a server', OTHER_NAME];
 }
 
-/** Returns the fault of a path that is relative, or has a wrong name. */
 function pathFault(at: Located, windows: boolean): Fault | undefined {
   const path = pathOf(at);
   if (!path.startsWith('/')) return ['path', at.pathStart, 'the path is not absolute', 'begin it with "/"'];
@@ -220,13 +196,12 @@ function pathFault(at: Located, windows: boolean): Fault | undefined {
   return ['path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8'];
 }
 
-/** Returns the fault of a query or a fragment. */
 function endFault({ text, pathEnd, queryEnd }: Located): Fault | undefined {
   if (pathEnd < queryEnd) return ['query', pathEnd, 'a path has no query', REMOVE];
   return queryEnd < text.length ? ['fragment', queryEnd, 'a path has no fragment', REMOVE] : undefined;
 }
 
-/** Returns the index of the first escape that is not UTF-8, or -1. */
+/** Returns the index of the first escape that isn't UTF-8, or -1. */
 function badEscape(path: string): number {
   let next = path.indexOf('%');
   decodeWellFormed(path, (_char, from, to) => {
@@ -236,7 +211,6 @@ function badEscape(path: string): number {
   return next;
 }
 
-/** Returns the result of a call; `undefined` if it throws. */
 function answerOf<T>(call: () => T): T | undefined {
   try {
     return call();

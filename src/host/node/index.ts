@@ -1,5 +1,5 @@
 /**
- * Functions for Node.js: connections that go to global addresses only, and paths of files.
+ * Functions for Node.js: connections that go to public addresses only, and paths of files.
  *
  * @module urial/node
  */

@@ -3,7 +3,6 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { own } from '../../core/text/own.ts';
 import { excerpt, uriError, type UriError } from '../../core/text/error.ts';
 
-/** Gets the answer of a lookup: an address and its family, or a list of addresses. */
 export type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** The part of `dns.lookup` that is needed. */
@@ -16,30 +15,26 @@ export type Resolver = (
 /** Tells whether an address may be connected to, for the host that was asked for: a name, or the address itself. */
 export type Test = (address: string, asked: string) => boolean;
 
-/** The `lookup` that a connection of Node.js calls. */
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
-/** Makes the error for a refused connection. Only `input` names the address: a program may show the message to anyone. */
+/** Only `input` names the address: a program may show the message to anyone. */
 export function connectionError(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all public';
   return Object.assign(uriError('host', problem, advice, { code: 'private-address' }), { input });
 }
 
-/** Calls a function of Node.js, and turns its error into an error about the options. */
+/** Turns an error of Node.js into an error about the options. */
 export function byPlatform<T>(call: () => T): T {
   try {
     return call();
   } catch (cause) {
     const problem = 'Node.js refuses the options';
-    const advice = 'give them as its documentation says, and see the cause';
+    const advice = 'pass them as its documentation says, and see the cause';
     throw Object.assign(uriError('host', problem, advice, { code: 'type' }), { cause });
   }
 }
 
-/**
- * Makes a lookup that resolves a name with `resolve`, and fails if one of its addresses is not allowed. It does not throw: to
- * throw while a connection is made can end the process.
- */
+/** Makes a lookup that fails if an address isn't allowed. It doesn't throw, because that could end the process. */
 export function lookupAllowed(isAllowed: Test, resolve: Resolver): Lookup {
   return (hostname, options, callback) => {
     const isAll = own(options, 'all') === true;
@@ -59,10 +54,9 @@ export function lookupAllowed(isAllowed: Test, resolve: Resolver): Lookup {
   };
 }
 
-/** A name without a label that begins with a digit: a name that is or holds an address has such a label. */
+/** A name without a label that begins with a digit: a name that is or contains an address has such a label. */
 const SHOWN_NAME = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)*\.?$/i;
 
-/** Returns the error for a name without an address, or with an address that is not allowed. */
 function addressFault(
   hostname: string,
   addresses: readonly LookupAddress[],

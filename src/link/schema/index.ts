@@ -1,5 +1,5 @@
 /**
- * Schemas for references and for links from outside, for each library that takes a Standard Schema.
+ * Schemas for URLs and for links that you didn't write, for any library that takes a Standard Schema.
  *
  * @module urial/schema
  */

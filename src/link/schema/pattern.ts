@@ -1,6 +1,6 @@
 /**
- * Patterns of JSON Schema for the links that a check allows. They refuse less than the check, and nothing that the check
- * allows. The engines of other languages read them alike.
+ * Patterns of JSON Schema for links. They reject less than the check, and are the same for the engines of other
+ * languages.
  */
 import type { HrefRules } from '../href.ts';
 import { sourceOf } from '../portable.ts';
@@ -10,16 +10,13 @@ import { hasNoAuthority, isWebScheme } from '../../core/text/schemes.ts';
 /** The keywords of JSON Schema for strings, beside their format. */
 export interface Form {
   readonly maxLength?: number;
-  /** The pattern that each string matches. */
   readonly pattern: string;
-  /** The pattern that no string matches, or several of them. */
   readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
 }
 
 /** An authority without user information, and what ends it. The flag `v` needs a `\` before the `/` of a class. */
 const AUTHORITY = '//[^\\/?#@]+(?:[\\/?#]|$)';
 
-/** A path that begins with one `/`. */
 const ROOTED = '/(?:[^\\/&]|$)';
 
 /** A reference with neither a scheme nor an authority nor a `/` at the start. */
@@ -35,7 +32,7 @@ export function redirectForm(): Form {
   return formOf([WEB, ROOTED]);
 }
 
-/** Returns the form of portable references: the pattern of all, and the classes of trouble. Exported for the tests. */
+/** Exported for the tests. */
 export function portableForm(): Form {
   const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
   return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };
@@ -49,17 +46,16 @@ export function hrefForm({ schemes, isRelative, hostFault }: HrefRules): Form {
   return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
 }
 
-/** Makes the form of strings with one of these starts, without line breaks: in some engines `$` matches before the last. */
+/** Without line breaks, because in some engines `$` matches before the last one. */
 function formOf(starts: readonly string[]): Form {
   return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
 }
 
-/** Returns an expression for the start of a URI with one of some schemes and an authority; without schemes, for no URI. */
+/** Returns an expression for the start of a URL with one of these schemes; without schemes, it matches nothing. */
 function served(schemes: readonly string[]): string {
   return `(?:${schemes.map(caseless).join('|')}):${AUTHORITY}`;
 }
 
-/** Returns an expression for a scheme in upper and lower case. */
 function caseless(scheme: string): string {
   return scheme.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`).replace(/[+.]/g, '\\$&');
 }

@@ -10,44 +10,34 @@ import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
  * The options of {@link uriSchema}.
- *
  * @example
  * ```ts
- * import { uriSchema, type UriSchemaOptions } from 'urial/schema';
- *
  * const options: UriSchemaOptions = { schemes: ['postgres', 'postgresql'] };
  * uriSchema(options)['~standard'].validate('postgres://h/db').issues; // => undefined
  * ```
  * @category Types
  */
 export interface UriSchemaOptions {
-  /** The allowed schemes, in upper or lower case; all by default. */
+  /** The allowed schemes; all by default. */
   readonly schemes?: readonly string[] | undefined;
-  /**
-   * Whether relative references are allowed, which have no scheme. By default they are not: the schema requires the rule `URI`,
-   * which allows a fragment; for the rule without a fragment, `absolute-URI`, ask `isAbsoluteUri` of a `Uri`.
-   */
+  /** `true` also allows references without a scheme. */
   readonly relative?: boolean | undefined;
 }
 
 /**
- * Makes a schema for URIs, for each library that takes a Standard Schema: for a form, a configuration, the input of a
- * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme. After a web scheme (http, https,
- * ws, wss, ftp) it needs a host, also where `relative` allows other references. An empty port is an error. The schema does not trim or repair, and does
- * not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link fetchSchema}.
- *
- * @param options - The allowed schemes, and whether a reference may have no scheme.
- * @returns The schema. Its JSON Schema has the format `uri` if a reference needs a scheme, and `uri-reference` otherwise.
- * @throws `UriError` `type`, `unknown-part` or `scheme` for wrong options.
+ * Makes a schema for URLs that you trust, such as a setting: with a scheme, and with a host for http(s).
  * @example
  * ```ts
- * import { uriSchema } from 'urial/schema';
- *
  * const { validate } = uriSchema({ schemes: ['http', 'https'] })['~standard'];
  * validate('HTTPS://h/a'); // => { value: Uri.parse('HTTPS://h/a'), issues: undefined }
- * validate('/a').issues?.[0].message; // => 'scheme: there is no scheme at index 0 of "/a"; give one of the schemes http, https'
+ * validate('/a').issues?.[0].code; // => 'scheme'
+ * validate('https:h').issues?.[0].code; // => 'empty-host'
  * uriSchema({ schemes: ['https:'] }); // throws scheme
  * ```
+ * @remarks Nothing is trimmed or repaired. It doesn't check where a URL points to: for links that you didn't write, use
+ * {@link hrefSchema}, {@link redirectSchema} or {@link fetchSchema}.
+ * @param options - The allowed schemes, and whether relative references are allowed.
+ * @throws `UriError` for wrong options: `type`, `unknown-part` or `scheme`.
  * @see RFC 3986, sections 3 and 4.1, and Standard Schema 1
  * @category Schemas
  */
@@ -61,7 +51,7 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
 }
 
-/** Returns the fault of an empty port, and of a web scheme without a host: `https:h` and `https:///h`. */
+/** Finds an empty port, and a web scheme without a host: `https:h` and `https:///h`. */
 function serverFault(at: Located, scheme = ''): LinkFault | undefined {
   if (portOf(at) === '')
     return faultAt(
@@ -76,10 +66,10 @@ function serverFault(at: Located, scheme = ''): LinkFault | undefined {
   return faultAt('host', 'there is no host', at.hostStart, 'empty-host', advice);
 }
 
-/** No link from outside: the advice says how to write the reference. */
+/** The caller wrote the reference, so the advice says how to write it. */
 function schemeAdvice({ schemes, isRelative }: Schemes): string {
-  if (schemes === undefined) return 'give a URI that begins with a scheme';
-  const front = isRelative ? 'give a relative reference' : '';
+  if (schemes === undefined) return 'use a URI that begins with a scheme';
+  const front = isRelative ? 'use a relative reference' : '';
   if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
-  return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
+  return `${front === '' ? 'use' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
 }

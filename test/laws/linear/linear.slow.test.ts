@@ -78,5 +78,5 @@ test('data that is too long for any string is refused for its length', () => {
   // three escapes more than the longest string of V8 has room for
   const error = errorOf(() => encodeSegment(`${'a'.repeat(2 ** 29 - 30)}   `));
   expect(error).toMatchObject({ code: 'bad-value', component: 'path', input: '' });
-  expect(error.message).toContain('give shorter data');
+  expect(error.message).toContain('pass a shorter value');
 });

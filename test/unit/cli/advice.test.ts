@@ -97,9 +97,9 @@ describe('the advice names commands and options', () => {
   });
 
   test('a text that was refused stays as it is', async () => {
-    const text = 'a encodeSegment(...) at index 1 of "x"; y';
+    const text = 'a encodeSegment(...), at index 1 of "x"; y';
     expect((await urial([text])).err.split('\n')[0]).toBe(
-      `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; urial href reads the text as a browser does`,
+      `path: " " is not allowed, at index 1 of ${JSON.stringify(text)}; urial href reads the text as a browser does`,
     );
   });
 

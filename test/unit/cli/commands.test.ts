@@ -110,7 +110,7 @@ test('a line of standard input is one more operand', async () => {
     status: 1,
     out: '/3?q=a\n/4?q=a\n\n\n',
     err: expect.stringMatching(
-      /^line 3: path: a value is empty, so the path would lose a segment .*\nline 4: template: there is no "=" .*\n$/,
+      /^line 3: path: a value is empty, so the path would lose a segment, .*\nline 4: template: there is no "=", .*\n$/,
     ) as string,
   });
 });

@@ -15,7 +15,7 @@ describe('a wrong command line', () => {
     [
       ['with', '--port', 'abc'],
       '/a',
-      'port: "a" is not allowed at index 0 of "abc"; a port must be a number',
+      'port: "a" is not allowed, at index 0 of "abc"; a port must be a number',
     ],
     [['with', '--append=a', '--authority', 'a b'], '/a', 'host: " " is not allowed'],
     [['with', '--param', ''], '/a', 'query: '],
@@ -146,7 +146,7 @@ describe('when a stream fails', () => {
     expect(outcome).toEqual({
       status: 2,
       out: '',
-      err: 'urial: standard input is a folder; give a file, or lines through a pipe\n',
+      err: 'urial: standard input is a folder; pass a file, or lines through a pipe\n',
     });
   });
 

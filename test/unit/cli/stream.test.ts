@@ -133,7 +133,7 @@ test('a line that is too long has an error with its number, and the next line is
     component: 'reference',
     index: 0,
     input: '',
-    message: 'reference: a line of more than 10,000,000 bytes is not read; give a shorter one',
+    message: 'reference: a line of more than 10,000,000 bytes is not read; use a shorter one',
   };
   const [first, second, third, fourth] = replies(out);
   expect([first?.value?.href, third?.value?.href]).toEqual(['a', 'b']);

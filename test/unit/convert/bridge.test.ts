@@ -13,29 +13,29 @@ import {
 import { readingDifferences } from '../../../src/core/convert/url.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
-const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
+const NOT_IRI = 'an IRI cannot contain it there: remove it, or percent-encode it';
 
 describe('fromIri refuses characters that no IRI allows, with their index', () => {
   test('with a message that masks the password', () => {
     expect(errorOf(() => fromIri('//u:é@h/ ')).message).toBe(
-      'path: " " is not allowed at index 8 of "//u:*@h/ "; read the text with fromHref(...)',
+      'path: " " is not allowed, at index 8 of "//u:*@h/ "; for a link from a page or a request use fromHref(...), for your own values the uri tag',
     );
     expect(errorOf(() => fromIri('//u:é@h\ufeff')).message).toBe(
-      'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
+      'host: cannot be made a host name, at index 7 of "//u:*@h\\ufeff"; use letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
     );
   });
 
   test.each([
-    ['/é|', 'path: "|" is not allowed', 'read the text with fromHref(...)'],
-    ['/é\\', 'path: "\\\\" is not allowed', 'write "/" for a separator, "%5C" for a backslash as data'],
-    ['//é|@h', 'userInfo: "|" is not allowed', 'read the text with fromHref(...)'],
+    ['/é|', 'path: "|" is not allowed', 'for a link from a page or a request use fromHref(...), for your own values the uri tag'],
+    ['/é\\', 'path: "\\\\" is not allowed', 'write "/", or "%5C" for a backslash'],
+    ['//é|@h', 'userInfo: "|" is not allowed', 'for a link from a page or a request use fromHref(...), for your own values the uri tag'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
     ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IP address in brackets'],
     ['//h:８', 'port: "８" is not allowed', 'a port must be a number'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {
     const { message } = errorOf(() => fromIri(iri));
-    expect(message.split(' at index ')[0]).toBe(problem);
+    expect(message.split(', at index ')[0]).toBe(problem);
     expect(message.slice(message.lastIndexOf('; ') + 2)).toBe(advice);
   });
 
@@ -91,7 +91,7 @@ describe('the base of some content', () => {
   test.each([null, undefined, 'http://h/'])('%j is not an object of sources', (sources) => {
     const error = errorOf(() => findBase(sources as never));
     expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
-    expect(error.message).toMatch(/ is not allowed; give an object of sources$/);
+    expect(error.message).toMatch(/ is not allowed; pass an object of sources$/);
   });
 });
 
@@ -138,16 +138,16 @@ test('changes are listed in the order of the text', () => {
 describe('a text that cannot be read safely is refused', () => {
   test('with advice', () => {
     expect(errorOf(() => fromUserInput('/a')).message).toBe(
-      'reference: the string does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
+      'reference: the string does not begin with a scheme or a host, at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
-      'reference: this looks like an email address at index 3 of "joe@h"; write "mailto:" in front of it',
+      'reference: this looks like an email address, at index 3 of "joe@h"; write "mailto:" in front of it',
     );
     expect(errorOf(() => fromUserInput('Https;//h')).message).toBe(
-      'reference: a scheme is not followed by ":" at index 5 of "Https;//h"; write "https://" before the host',
+      'reference: a scheme is not followed by ":", at index 5 of "Https;//h"; write "https://" before the host',
     );
     expect(errorOf(() => fromUserInput('C:/')).message).toBe(
-      'reference: one letter before ":" may be a drive at index 0 of "C:/"; write "file:///C:/x" for C:\\x',
+      'reference: one letter before ":" may be a drive, at index 0 of "C:/"; write "file:///C:/x" for C:\\x',
     );
   });
 });

@@ -32,7 +32,7 @@ describe('a host from data', () => {
     const error = errorOf(() => encodeHost(data));
     expect(asked).not.toHaveBeenCalled();
     expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
-    expect(error.message).toContain(`host: cannot be made a host name at index ${index} of "`);
+    expect(error.message).toContain(`host: cannot be made a host name, at index ${index} of "`);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a host from data', () => {
     // the index of the first non-ASCII character: the platform does not tell which one IDNA refuses
     const index = data.search(/[^\0-\x7f]/);
     expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
-    expect(error.message).toContain('host: cannot be made a host name at index');
+    expect(error.message).toContain('host: cannot be made a host name, at index');
   });
 
   test('without URL on the platform Unicode is refused, and ASCII is not', () => {

@@ -64,7 +64,7 @@ describe('relative', () => {
 describe('hosts', () => {
   test('that are wrong name the option', () => {
     expect(errorOf(() => checkHref('/a', { hosts: ['*'] })).message).toBe(
-      'host: a host has no "*" at index 0 of "*"; give the option hosts names such as example.com and *.example.com, or leave it out',
+      'host: "*" is not allowed, at index 0 of "*"; pass names such as example.com and *.example.com as hosts, or leave it out',
     );
   });
 });
@@ -116,9 +116,9 @@ test('an object with an href is read as its text, and a value without a text is 
 });
 
 test('unicode is true or false', () => {
-  expect(() => checkHref('/', { unicode: 'yes' as never })).toThrow(/give true or false as unicode$/);
-  expect(() => checkRedirect('/', OWN, { unicode: 1 as never })).toThrow(/give true or false as unicode$/);
-  expect(() => checkFetch('/', { unicode: null as never })).toThrow(/give true or false as unicode$/);
+  expect(() => checkHref('/', { unicode: 'yes' as never })).toThrow(/pass true or false as unicode$/);
+  expect(() => checkRedirect('/', OWN, { unicode: 1 as never })).toThrow(/pass true or false as unicode$/);
+  expect(() => checkFetch('/', { unicode: null as never })).toThrow(/pass true or false as unicode$/);
   expect(checkHref('/ü', { unicode: false }).ok).toBe(false);
 });
 

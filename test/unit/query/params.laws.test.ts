@@ -474,7 +474,7 @@ describe('a text that begins with `?`', () => {
       ];
       for (const door of doors.slice(uri.query === text ? 2 : 0)) {
         expect(errorOf(door)).toMatchObject({ code: 'query', component: 'query', index: 0 });
-        expect(errorOf(door).message).toMatch(/; leave out the "\?"; undefined for no query$/);
+        expect(errorOf(door).message).toMatch(/; remove the "\?"; pass undefined for no query$/);
       }
       expect(there.withQuery(text)).toBe(there);
       expect(there.with({ query: text })).toBe(there);

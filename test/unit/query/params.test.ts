@@ -162,7 +162,7 @@ describe('the other methods', () => {
           expect(errorOf(call)).toMatchObject({
             code: 'type',
             component: 'query',
-            message: expect.stringMatching(/; give a function of a pair \[name, value\]$/) as string,
+            message: expect.stringMatching(/; pass a function of a pair \[name, value\]$/) as string,
           });
         }
       }
@@ -192,7 +192,7 @@ describe('the value', () => {
       expect(errorOf(() => QueryParams.parse('a').equals(other as never))).toMatchObject({
         code: 'type',
         component: 'query',
-        message: expect.stringMatching(/; give a QueryParams$/) as string,
+        message: expect.stringMatching(/; pass a QueryParams$/) as string,
       });
   });
 
@@ -241,7 +241,7 @@ describe('the value', () => {
     for (const [name, call] of Object.entries(calls)) {
       expect(errorOf(call), name).toMatchObject({ code: 'type', component: 'query' });
       expect(errorOf(call).message, name).toBe(
-        'query: a value of type QueryParams is not allowed; give parameters, and not a proxy',
+        'query: a value of type QueryParams is not allowed; pass parameters, and not a proxy',
       );
     }
     const methods = Object.getOwnPropertyNames(QueryParams.prototype).filter(

@@ -97,7 +97,7 @@ test.each(['draft-08', 'Draft-07', '', 'toString', 7, null, {}])('the target %j 
       code: 'type',
       component: 'reference',
       message: expect.stringMatching(
-        /give "draft-2020-12" or "draft-07" or "openapi-3.0" as target$/,
+        /pass "draft-2020-12" or "draft-07" or "openapi-3.0" as target$/,
       ) as string,
     });
   }
@@ -144,7 +144,7 @@ const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[]
 
 describe.each(ALL)('%s', (_name, { '~standard': { validate } }) => {
   test.each(OTHERS)('has an issue for %s', (_what, value, kind) => {
-    const message = `reference: ${kind} is not allowed; give a string or a Uri`;
+    const message = `reference: ${kind} is not allowed; pass a string or a Uri`;
     expect(validate(value)).toEqual({
       issues: [{ message, path: [], code: 'type', component: 'reference' }],
     });

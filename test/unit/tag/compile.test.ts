@@ -57,7 +57,7 @@ describe('a call site is refused when it is compiled', () => {
     for (const data of [undefined, 'a']) {
       const error = errorOf(() => callTag(templateOf(texts), ...texts.map(() => data)));
       expect(error).toMatchObject({ code: 'value-position', index, input: shown });
-      expect(error.message).toBe(`${problem} at index ${index} of ${JSON.stringify(shown)}; ${advice}`);
+      expect(error.message).toBe(`${problem}, at index ${index} of ${JSON.stringify(shown)}; ${advice}`);
     }
   });
 
@@ -247,11 +247,11 @@ describe('the message of an error', () => {
     ],
     ['reference: a Uri cannot be a scheme; pass a string, as uri.scheme is', () => uri`${base}:80/`],
     [
-      'path: a value is empty, so the path would lose a segment at index 1 of "/"; check that it is set',
+      'path: a value is empty, so the path would lose a segment, at index 1 of "/"; check that it is set',
       () => uri`/${''}`,
     ],
     [
-      'path: a value cannot be ".." in a path at index 1 of "/.."; reject it, because no encoding makes it safe',
+      'path: a value cannot be ".." in a path, at index 1 of "/.."; reject it, because no encoding makes it safe',
       () => uri`/.${'.'}`,
     ],
     ['host: a value is empty, so there would be no host; check that it is set', () => uri`//${''}/`],

@@ -450,7 +450,7 @@ describe('a table', () => {
       index: 0,
       input: '',
       problem: `"${name}" is not allowed`,
-      advice: 'give the route another name',
+      advice: 'pass the route another name',
     });
   });
 
@@ -482,7 +482,7 @@ describe('a table', () => {
     expect(errorOf(() => routes(table as never))).toMatchObject({
       code: 'type',
       component: 'template',
-      message: `template: ${kind} is not allowed; give a plain object of templates`,
+      message: `template: ${kind} is not allowed; pass a plain object of templates`,
     });
   });
 

@@ -100,10 +100,10 @@ test('an error without a text has an empty input and the index 0', () => {
 });
 
 test.each([
-  ['', ' at index 2 of ""'],
-  ['ab;c', ' at index 2 of "ab;c"'],
+  ['', ', at index 2 of ""'],
+  ['ab;c', ', at index 2 of "ab;c"'],
 ])('the message is made of the problem and the advice, with the place in %j', (input, place) => {
-  const [problem, advice] = ['a; b at index 1 of "x"', 'c; d'];
+  const [problem, advice] = ['a; b, at index 1 of "x"', 'c; d'];
   expect(uriError('path', problem, advice, { input, index: 2 })).toMatchObject({
     problem,
     advice,

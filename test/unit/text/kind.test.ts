@@ -200,7 +200,7 @@ describe('options', () => {
     (options) => {
       const error = errorOf(() => read(options));
       expect(error).toMatchObject({ code: 'type', component: 'query' });
-      expect(error.advice).toBe('give a plain object of options');
+      expect(error.advice).toBe('pass a plain object of options');
     },
   );
 
@@ -214,12 +214,12 @@ describe('options', () => {
     expect(errorOf(() => read(options))).toMatchObject({
       code: 'unknown-part',
       component: 'query',
-      message: `query: ${name} is not an option; give a or b`,
+      message: `query: ${name} is not an option; pass a or b`,
     });
   });
 
   test('are true or false where the usual one is', () => {
-    const message = 'query: "yes" is not allowed; give true or false as b';
+    const message = 'query: "yes" is not allowed; pass true or false as b';
     expect(errorOf(() => read({ b: 'yes' }))).toMatchObject({ code: 'type', message });
     expect(errorOf(() => read({ b: null }))).toMatchObject({ code: 'type' });
     expect(read({ a: 'yes' })).toEqual({ a: 'yes', b: true });
@@ -239,7 +239,7 @@ test('an option that is one of some texts', () => {
     return choice;
   };
   expect([check('x'), check('y')]).toEqual(['x', 'y']);
-  const message = 'is not allowed; give "x" or "y" as a';
+  const message = 'is not allowed; pass "x" or "y" as a';
   const refused = { code: 'type', component: 'query', input: '' };
   expect(errorOf(() => check('z'))).toMatchObject({ ...refused, message: `query: "z" ${message}` });
   expect(errorOf(() => check('u:secret@h')).message).toContain('"u:******@h"');
@@ -260,9 +260,9 @@ describe('the text of a reference', () => {
   test.each([null, undefined, 7, {}, [], { href: 7 }, { href: undefined }])('is not %o', (value) => {
     const error = errorOf(() => hrefIn(value as never, 'an href'));
     expect(error).toMatchObject({ code: 'type', component: 'reference' });
-    expect(error.message).toMatch(/ is not allowed; give an href$/);
+    expect(error.message).toMatch(/ is not allowed; pass an href$/);
     expect(errorOf(() => referenceText(value as never)).message).toMatch(
-      /; give a string, or an object with its text as href$/,
+      /; pass a string, or an object with an href$/,
     );
   });
 });
@@ -272,7 +272,7 @@ test('a list with a hole is refused at the first hole', () => {
   const holed: string[] = ['a'];
   holed[2] = 'c';
   const hole = { code: 'type', component: 'path' };
-  const message = 'path: there is no element 1 in the list; give each element';
+  const message = 'path: there is no element 1 in the list; pass an array without holes';
   expect(errorOf(() => mapList(holed, 'path', (one) => one))).toMatchObject({ ...hole, message });
   expect(errorOf(() => elementAt(holed, 1, 'path'))).toMatchObject({ ...hole, message });
   expect(elementAt(holed, 2, 'path')).toBe('c');
@@ -325,7 +325,7 @@ describe.each(CHOICES)('the option %s, one of some values', (option, call) => {
     [['x'], 'an array is not allowed'],
   ])('that is %j is named in the error', (value, shown) => {
     const { message } = errorOf(() => call({ [option]: value } as never));
-    expect(message).toContain(`${shown}; give `);
-    expect(message).toMatch(new RegExp(`; give \\S+( or \\S+)* as ${option}$`));
+    expect(message).toContain(`${shown}; pass `);
+    expect(message).toMatch(new RegExp(`; pass \\S+( or \\S+)* as ${option}$`));
   });
 });

@@ -86,7 +86,7 @@ describe('a value converts to its exact text', () => {
       () => Math.max(number, 1),
     ]) {
       expect(call).toThrow(TypeError);
-      expect(call).toThrow('a Uri is not a number; String(uri)');
+      expect(call).toThrow('a Uri is not a number; use String(uri)');
     }
   });
 });
@@ -204,7 +204,7 @@ describe('parts', () => {
     const error = errorOf(() => Uri.parse('//h').with(parts));
     expect(error).toMatchObject({ code: 'unknown-part', component: 'reference', input: '', index: 0 });
     expect(error.message).toContain(named);
-    expect(error.message).toContain('give scheme, authority, userInfo, host');
+    expect(error.message).toContain('pass scheme, authority, userInfo, host');
     expect(errorOf(() => Uri.from(parts as UriParts)).message).toBe(error.message);
   });
 
@@ -217,7 +217,7 @@ describe('parts', () => {
     const error = errorOf(() => Uri.parse('//h').with(parts));
     expect(error).toMatchObject({ code: 'unknown-part', component: 'reference' });
     expect(error.message).toContain('"href" is not a part');
-    expect(error.message).toContain('is for Uri.from');
+    expect(error.message).toContain('use Uri.from');
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('the whole authority', () => {
       const error = errorOf(call);
       expect(error).toMatchObject({ code: 'unknown-part', component: 'authority' });
       expect(error.message).toBe(
-        `authority: authority is not allowed beside ${part}; give authority alone, or userInfo, host and port`,
+        `authority: authority is not allowed beside ${part}; pass authority, or userInfo, host and port`,
       );
     }
   });
@@ -303,19 +303,19 @@ describe('a whole reference', () => {
   });
 
   test.each([7, undefined])('with %j as href: the error says what to do', (href) => {
-    expect(errorOf(() => Uri.from({ href } as never)).message).toMatch(/; give a string as href$/);
+    expect(errorOf(() => Uri.from({ href } as never)).message).toMatch(/; pass a string as href$/);
   });
 
   test('beside a part: the error says what to do', () => {
     const { message } = errorOf(() => Uri.from({ href: 'a', path: 'b' } as never));
     expect(message).toBe(
-      'reference: href is not allowed beside path; give href alone, or parts without href',
+      'reference: href is not allowed beside path; pass href, or parts',
     );
   });
 
   test.each([[7], [[]], [new Map()], [new String('a:b')]])('of another type: the error for %s', (source) => {
     const { message } = errorOf(() => Uri.from(source as never));
-    expect(message).toContain('give a string, a Uri, an object with its text as href, or an object of parts');
+    expect(message).toContain('pass a string, a Uri, a URL, or an object of parts');
   });
 
   test.each([

@@ -243,7 +243,7 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
   test('have the field of a setting that is missing in their line', async () => {
     await open('uri=https://app.example.evil.example/');
     await fill('needs your site', 'https://app.example/');
-    expect(await verdict('redirect')).toContain('no: the target is not on the own origin');
+    expect(await verdict('redirect')).toContain('no: the target is not on your site');
     await fill('your site', 'https://app.example.evil.example/');
     expect(await verdict('redirect')).toContain('yes');
     await fill('needs the registered URI', 'https://app.example.evil.example/');
