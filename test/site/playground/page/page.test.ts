@@ -235,7 +235,7 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
     expect(await page.locator('.pg-verdicts').first().locator('> li').count()).toBe(1);
     expect(await verdict('this browser')).toBe('reads https://evil.example/');
     expect(await text('.pg-caret mark')).toBe('\\');
-    expect(await text('.pg-error')).toContain('"\\" is not allowed; write "/" for a separator');
+    expect(await text('.pg-error')).toContain('"\\" is not allowed; write "/", or "%5C" for a backslash');
     expect(await page.locator('.pg-error a').getAttribute('href')).toBe('errors/path.html');
     expect(await field('The string').getAttribute('aria-invalid')).toBe('true');
   });
