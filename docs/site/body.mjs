@@ -5,7 +5,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { markExample } from './examples.mjs';
 import { numbersIn } from './figures.mjs';
-import { makeReadable } from './tables.mjs';
+import { keepWidth, makeReadable } from './tables.mjs';
 
 /** What is done with an element, by its name; what is returned stands in its place. */
 const CHANGES = { a: markLink, img: keepRoom, pre: showCode, table: showTable };
@@ -51,5 +51,5 @@ function makePlain(element) {
 
 /** A table of members is readable as it is. */
 function showTable(table, parent, urls) {
-  return parent.properties?.className?.includes('members') ? table : makeReadable(table, urls);
+  return parent.properties?.className?.includes('members') ? keepWidth(table) : makeReadable(table, urls);
 }

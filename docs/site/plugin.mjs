@@ -79,6 +79,7 @@ export function load(app) {
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     project.getReflectionsByKind(Models.ReflectionKind.SomeSignature).forEach(dropThis);
+    project.getReflectionsByKind(Models.ReflectionKind.Property).forEach(dropAdvice);
     addErrorPages(app.converter, project);
     addLicense(project);
   });
@@ -155,4 +156,9 @@ function addLicense(project) {
 /** `this: void` says that a function needs no object: true, and in the way of the reader. */
 function dropThis(signature) {
   signature.parameters = signature.parameters?.filter(({ name }) => name !== 'this');
+}
+
+/** A deprecated property, `hash`, exists only in the types, where the compiler prints it as advice. */
+function dropAdvice(property) {
+  if (property.comment?.getTag('@deprecated')) property.project.removeReflection(property);
 }

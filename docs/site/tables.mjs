@@ -65,6 +65,13 @@ function makeBreakable(code) {
 /** A table of more rows has its widths at its head, so that it does not move while they come. */
 const TALL = 10;
 
+/** Tells a table of members how long its longest name is. */
+export function keepWidth(table) {
+  const names = elementsIn(table, 'tr').map((row) => textOf(elementsIn(row, 'th', 'td')[0]).length);
+  if (names.length > TALL) table.properties.style = `--longest:${Math.max(...names)}`;
+  return table;
+}
+
 /** For how many characters a narrow table has room, and how many the gap of a column takes. */
 const ROOM = { room: 90, gap: 4 };
 

@@ -78,6 +78,11 @@ export class SiteTheme extends DefaultTheme {
     return target === undefined ? undefined : this.urlTo(target) || undefined;
   }
 
+  /** Returns the first sentence of the page of an error code. */
+  meaningOf(code) {
+    return firstSentence([{ kind: 'text', text: this.#codes.get(code).frontmatter.summary }])[0].text;
+  }
+
   /** Returns the address of the playground, for examples that are not in a guide. */
   urlOfPlayground() {
     const { model, project } = this.#context.page;

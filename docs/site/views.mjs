@@ -196,7 +196,7 @@ function tagBlocks(view, comment, heading = '##') {
   const section = (title, all) =>
     all.length === 0
       ? []
-      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content, true)))];
+      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content)))];
   return [
     ...throwsBlocks(view, tags('@throws'), heading),
     ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
@@ -206,18 +206,29 @@ function tagBlocks(view, comment, heading = '##') {
   ];
 }
 
-/** Lists what is thrown, each code on a line, where the tag lists codes. */
+/** A code, which is a link by now; or what else a tag lists, such as the codes of another member. */
+const THROWN = /^(?:\[`([\w-]+)`\]\(\S*?\)|the broken rule$|(?:the codes?|those of|what) .*)/;
+const BETWEEN = /(?:,|,? or) (?=\[`|the codes? |those of |what )/;
+
+/** Lists what is thrown, each code on a line with the sentence of its page, where the tag lists codes. */
 function throwsBlocks(view, tags, heading) {
   const listed = (content) => {
     const text = inline(view.markdownOf(content, true));
-    const [, front, codes] = /^(`UriError`[^:]*): (.+)\.$/.exec(text) ?? [];
-    if (codes === undefined) return [text];
-    const items = codes.split(/, (?:or )?| or (?=\[)/);
-    const list = items.map((item) => `- ${item}`).join('\n');
+    const [, front, codes = ''] = /^(`UriError`[^:]*?)(?::| with) (.+?)\.?$/.exec(text) ?? [];
+    const items = codes.split(BETWEEN);
+    if (!items[0].startsWith('[') && items.length === 1) return [text];
+    if (!items.every((item) => THROWN.test(item))) return [text];
+    const list = items.map((item) => `- ${thrown(view, item)}`).join('\n');
     return front === '`UriError`' ? [list] : [`${front}:`, list];
   };
   const texts = tags.flatMap(({ content }) => listed(content));
   return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
+}
+
+/** Returns a code with what its page says, or with what the tag says of it. */
+function thrown(view, item) {
+  const [all, code] = THROWN.exec(item);
+  return code === undefined || all !== item ? item : `${item}: ${view.meaningOf(code)}`;
 }
 
 /** Lists the pages of the errors: each code with its sentence. */

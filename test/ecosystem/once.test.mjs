@@ -24,7 +24,7 @@ import { createSSRApp, h } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
 import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
-import { attacks, honest, markdownAttacks } from './payloads.mjs';
+import { attacks, honest, inUnicode, markdownAttacks } from './payloads.mjs';
 import { astray, hasScript, linksOf } from './read.mjs';
 import './generated/recipes/handlebars.mjs';
 import config from './generated/recipes/eslint.mjs';
@@ -75,7 +75,8 @@ describe.each([...Object.entries(templates), ...Object.entries(components)])('%s
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const html = await render(attack);
       vi.restoreAllMocks();
-      expect([attack, linksOf(html)]).toEqual([attack, refused]);
+      const led = name in components && inUnicode.has(attack) ? [inUnicode.get(attack)] : refused;
+      expect([attack, linksOf(html)]).toEqual([attack, led]);
       expect(hasScript(html)).toBe(false);
       expect(html).toContain('text');
     }
@@ -86,6 +87,15 @@ describe.each([...Object.entries(templates), ...Object.entries(components)])('%s
     expect(await shown(render, Uri.parse("/it's?a=1&copy=2"))).toEqual(["/it's?a=1&copy=2"]);
   });
 });
+
+test.each(Object.entries(components))(
+  'a link with Unicode is shown by %s, encoded',
+  async (_name, render) => {
+    expect(await shown(render, 'https://de.example/wiki/Köln')).toEqual([
+      'https://de.example/wiki/K%C3%B6ln',
+    ]);
+  },
+);
 
 test('Liquid escapes nothing by default, and shows own properties alone', async () => {
   const { Liquid } = await import('liquidjs');

@@ -10,4 +10,7 @@ export const attacks = textsOf('attack');
 /** Whole Markdown texts, for attacks that are more than one target. */
 export const markdownAttacks = textsOf('markdown attack');
 
+/** The attacks that are links to a name in Unicode: with `unicode: true` they are shown with the name that they lead to. */
+export const inUnicode = new Map([['https://evıl.example/', 'https://xn--evl-kua.example/']]);
+
 export const honest = textsOf('honest');

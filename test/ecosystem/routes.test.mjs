@@ -61,7 +61,7 @@ const BUILDERS = {
   'Hono, `hc`': (id) => client.users[':id'].posts.$url({ param: { id } }).href,
 };
 
-const GUIDE = readFileSync('docs/templates.md', 'utf8').split('\n');
+const GUIDE = ['templates', 'readers'].flatMap((page) => readFileSync(`docs/${page}.md`, 'utf8').split('\n'));
 
 /** Returns what happens to a value: it is refused, kept, changed, or leaves its route. */
 function fate(build, id) {

@@ -312,6 +312,7 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
     await page.click('a.menu');
+    await page.click('#menu summary >> text=Reference');
     await page.click('#menu >> text=Conformance');
     await page.waitForURL('**/reference/conformance.html');
     expect(await isOpen()).toBe(false);
@@ -469,7 +470,7 @@ test('the links on the page of the playground keep its state', async () => {
     expect(await page.locator('#playground textarea').inputValue()).toBe('x');
   };
   await on(WIDE, `playground.html${hash}`, async (page) => {
-    await page.evaluate(() => location.assign('#what-is-there'));
+    await page.evaluate(() => location.assign('#what-you-can-do-here'));
     await keeps(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.goBack();

@@ -213,22 +213,38 @@ test('each code after @throws links to its page', () => {
   }
 });
 
-test('what a comment remarks is on the page', () => {
-  expect(read('api/urial/Uri/resolve.md')).toMatch(
-    /\n\nFor a link that you didn't write, call `base\.resolve/,
-  );
-});
-
 test('what a member throws is a list of codes', () => {
   const texts = pages
     .filter((page) => page.startsWith('api/'))
     .map((page) => read(page.replace(/html$/, 'md')));
   const items = texts.flatMap(
-    (text) => /## Throws\n\n((?:- .*\n)+)/.exec(text)?.[1].trimEnd().split('\n') ?? [],
+    (text) => /## Throws\n\n(?:`UriError`.*:\n\n)?((?:- .*\n)+)/.exec(text)?.[1].trimEnd().split('\n') ?? [],
   );
   expect(items.length).toBeGreaterThan(100);
   expect(items.filter((item) => item.startsWith('- [`')).length).toBeGreaterThan(0.8 * items.length);
-  expect(read('api/urial/Uri/withHost.md')).toMatch(/^- \[`host`\]\S*\n- \[`pct-encoded`\]\S*$/m);
+  expect(read('api/urial/Uri/withHost.md')).toMatch(
+    /^- \[`pct-encoded`\]\S*: A `%` isn't followed by two hex digits\.$/m,
+  );
+  expect(read('api/urial/Uri/relativeTo.md')).toMatch(
+    /^- \[`base-not-absolute`\]\S* if only a base with a scheme could give the answer$/m,
+  );
+  // what is said of all codes stands before them
+  expect(read('api/urial/link/checkHref.md')).toMatch(/^`UriError` for wrong options:\n\n- \[`type`\]/m);
+});
+
+test('what a doc comment remarks is on the page', () => {
+  const texts = pages
+    .filter((page) => page.startsWith('api/'))
+    .map((page) => read(page.replace(/html$/, 'md')));
+  const sources = readdirSync('src', { recursive: true }).filter((name) => /(?<!cli.*)\.ts$/.test(name));
+  const starts = sources.flatMap((name) =>
+    Array.from(
+      readFileSync(join('src', name), 'utf8').matchAll(/@remarks(?:\s|\*|- )+([^`{\n]{12,}?)[`{\n]/g),
+      ([, start]) => start.trim(),
+    ),
+  );
+  expect(starts.length).toBeGreaterThan(30);
+  expect(starts.filter((start) => !texts.some((text) => text.includes(start)))).toEqual([]);
 });
 
 test('code is a link without being written as one only where it is sure to name a member', () => {
@@ -299,7 +315,7 @@ test('llms.txt lists each page, and leads to texts below 200 kB that hold each',
 
 test('the skill for agents has eleven things not to do, and how to fix each error', () => {
   const skill = readFileSync('docs/SKILL.md', 'utf8');
-  expect(skill.match(/^\d+\. Do not /gm)).toHaveLength(11);
+  expect(skill.match(/^\d+\. (?:Don't|After a check, don't) /gm)).toHaveLength(11);
   const rows = Array.from(skill.matchAll(/^\| (`.*?) +\|/gm), ([, cell]) => cell).join(' ');
   const named = new Set(Array.from(rows.matchAll(/`([\w-]+)`/g), ([, code]) => code));
   expect(codes().filter((code) => !named.has(code))).toEqual([]);

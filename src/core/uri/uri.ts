@@ -470,7 +470,7 @@ export class Uri {
    * ```
    * @remarks Only http, https, ws, wss and ftp have an origin. It equals the `origin` of a `URL`, except for hosts that
    * `URL` reads differently, such as `0x7f.1`: {@link browserDifferences} finds them.
-   * @inUrl `origin`, which is the string `null` where there is none.
+   * @inUrl `origin`, which is the string `null` where there is none, or `file://` in Chromium.
    * @see RFC 6454, section 4, and the URL Standard, section 4.7
    * @category Read
    */

@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
     'registered',
     ({ uri, registered: one }) => checkOAuthRedirect(uri, one),
   ],
-  ['checkPortable', 'read alike', undefined, ({ uri }) => checkPortable(uri)],
+  ['checkPortable', 'portable', undefined, ({ uri }) => checkPortable(uri)],
 ];
 
 /** Makes all checks. A check throws for a faulty own or registered URI, and for nothing else. */

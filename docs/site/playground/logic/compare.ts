@@ -61,8 +61,8 @@ function comparison(uri: Uri, other: Uri): Comparison {
 
 const SENTENCES: Readonly<Record<Comparison, string>> = {
   text: 'They are equal, character by character.',
-  syntax: "The texts differ, and are equivalent by syntax: normalize('syntax') gives the same for both.",
-  scheme: 'The texts differ, and are equivalent by scheme: normalize() gives the same for both.',
+  syntax: "The strings differ but mean the same: normalize('syntax') makes them equal.",
+  scheme: 'The strings differ but mean the same: normalize() makes them equal.',
   never: 'They are not equal.',
 };
 

@@ -21,7 +21,7 @@ type Rule = (text: string, uri: Uri | undefined) => Hint | undefined;
 const RULES: readonly Rule[] = [
   (text) =>
     DRIVE.test(text)
-      ? { about: 'a path of Windows? As a reference, "C" is its scheme', text: fileText(text) }
+      ? { about: 'a Windows path? In a URL, "C" is the scheme', text: fileText(text) }
       : undefined,
   (text, uri) => {
     const link = uri === undefined ? enclosedLink(text) : undefined;
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
       : undefined,
   (text, uri) =>
     uri?.kind === 'relative-path' && MAIL.test(text)
-      ? { about: 'an address of mail? Without "mailto:" this is a path', text: `mailto:${text}` }
+      ? { about: 'an email address? Without "mailto:" this is a path', text: `mailto:${text}` }
       : undefined,
   (text, uri) =>
     uri?.kind === 'relative-path' && /^https?\/\//i.test(text)

@@ -25,7 +25,7 @@ export function lookAlike(host: string): LookAlike | undefined {
     return {
       shown,
       isOdd: true,
-      words: 'has look-alike letters of several scripts, and is shown as',
+      words: 'mixes letters of several scripts, and is shown as',
     };
   if (labels.some((label) => ALL_ALIKE.test(label)))
     return { shown, isOdd: true, words: 'looks like a name in ASCII, and is shown as' };

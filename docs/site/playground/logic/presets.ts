@@ -11,7 +11,7 @@ const read = (title: string, uri: string): Preset => ({ title, state: { uri } })
 
 /** The examples, by the names of their groups. */
 export const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
-  'What people have': [
+  'Typical strings': [
     {
       title: 'A signed URL: change one parameter',
       state: {
@@ -23,7 +23,7 @@ export const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
       title: 'A redirect after login',
       state: { uri: 'https://app.example.evil.example/welcome', own: 'https://app.example/' },
     },
-    read('A webhook to an inner address', 'http://169.254.169.254/latest/meta-data/'),
+    read('A webhook to an internal address', 'http://169.254.169.254/latest/meta-data/'),
     read('A connection string (DSN)', 'postgres://me:p@ss/word@db.example:5432/app?sslmode=require'),
     read('A deep link', 'myapp://orders/42?from=mail#items'),
     read(
@@ -31,15 +31,15 @@ export const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
       'https://sso.example/login?return=https%3A%2F%2Fapp.example%2Fcart%3Fid%3D7%26tab%3D2',
     ),
   ],
-  'Refused, and what to do': [
-    read('A slash of Windows', '/\\evil.example'),
-    read('Letters outside of ASCII', 'https://bücher.example/größe 5'),
+  'Rejected, and what to do': [
+    read('A backslash', '/\\evil.example'),
+    read('Unicode', 'https://bücher.example/größe 5'),
     read('Brackets in a query', '/search?tags[]=a|b'),
     read('A link from Markdown', '[the page](https://example.com/d_(e))'),
   ],
-  'Valid, and surely not meant': [
+  'Valid, but surely not meant': [
     read('A host without "//"', 'example.com/a'),
-    read('A host that only a browser reads', 'http:///evil.example/x'),
+    read('A host that only a browser finds', 'http:///evil.example/x'),
     read('A host that looks like another', 'https://xn--80ak6aa92e.com/'),
   ],
   'In a panel': [
@@ -59,7 +59,7 @@ export const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
     { title: 'Who reads a default port?', state: { panel: 'readers', uri: 'http://example.com:80/' } },
   ],
   Tools: [
-    { title: 'Data in the tag', state: { panel: 'tag' } },
+    { title: 'Values in the tag', state: { panel: 'tag' } },
     {
       title: 'Expand and match a template',
       state: { panel: 'template', uri: 'https://api.example.com/users/gr%C3%B6%C3%9Fe%205?q=a%26b' },

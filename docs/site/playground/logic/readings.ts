@@ -60,10 +60,10 @@ export function urlOf(text: string, base: string | undefined): URL | undefined {
 
 /** Says in one sentence how the browser's reading differs. */
 export function readingsSentence(rows: readonly ReadingRow[]): string {
-  if (rows.length === 0) return 'This browser refuses it.';
+  if (rows.length === 0) return 'This browser rejects it.';
   const different = rows.filter(({ differs }) => differs).map(({ component }) => component);
   if (different.length === 0) return 'This browser reads the same.';
-  return `This browser reads another ${different.join(', ')}.`;
+  return `This browser finds a different ${different.join(', ')}.`;
 }
 
 /** Returns the code that lists the differences. */

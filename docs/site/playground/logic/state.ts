@@ -55,7 +55,7 @@ export interface State {
   readonly other: string;
   /** More names of secret parameters, between commas. */
   readonly secrets: string;
-  /** A paragraph with links, or a link a line. */
+  /** A paragraph with links, or one link per line. */
   readonly many: string;
   /** What is encoded and decoded. */
   readonly data: string;

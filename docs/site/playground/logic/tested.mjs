@@ -9,22 +9,30 @@ const NAMES = new Map(PARSERS.map(({ id, title }) => [id, title.replaceAll('`', 
 
 const MADE = { print: 'writes', target: 'resolves to' };
 
-/** Each string that was tested, with its class and its readings. A parser that the results do not name agrees with RFC 3986. */
-export const TESTED = JSON.parse(readFileSync(RESULTS, 'utf8')).troubles.map(
-  ({ title, text, isAllowed, differs }) => {
-    const outcomes = {};
-    for (const [id, name] of NAMES)
-      if (differs[id] !== undefined) (outcomes[wordsOf(differs[id])] ??= []).push(name);
-    const all = Object.entries(outcomes).map(([words, by]) => ({ words, by: by.join(', ') }));
-    const as = isAllowed ? 'as RFC 3986 says' : 'refuse it, as RFC 3986 does';
-    all.push({ words: as, by: all.length === 0 ? 'all thirteen' : 'the others' });
-    return { title: title.replaceAll('`', ''), text, outcomes: all };
-  },
-);
+const { troubles } = JSON.parse(readFileSync(RESULTS, 'utf8'));
+
+/**
+ * What was tested, as one text, because the script of the playground has it: a line for each string that parsers read differently, with
+ * its class, the string as JSON, what RFC 3986 says, and then each reading with the letters of its parsers. A parser that the results do
+ * not name agrees with RFC 3986.
+ */
+export const TESTED = {
+  parsers: [...NAMES.values()],
+  lines: troubles
+    .filter(({ isPortable }) => !isPortable)
+    .map(({ title, text, isAllowed, differs }) => {
+      const outcomes = {};
+      for (const [at, id] of [...NAMES.keys()].entries())
+        if (differs[id] !== undefined) (outcomes[wordsOf(differs[id])] ??= []).push(at.toString(36));
+      const all = Object.entries(outcomes).flatMap(([words, by]) => [JSON.stringify(words), by.join('')]);
+      return [title.replaceAll('`', ''), JSON.stringify(text), isAllowed ? '+' : '-', ...all].join('\t');
+    })
+    .join('\n'),
+};
 
 /** Says how a parser reads a string. */
 function wordsOf({ refused, taken, ...parts }) {
-  if (refused) return 'refuse it';
+  if (refused) return 'rejects it';
   const words = Object.entries(parts).map(([name, value]) => `${MADE[name] ?? name} ${value || 'absent'}`);
-  return (taken ? 'take it: ' : '') + words.join(', ');
+  return (taken ? 'accepts it: ' : '') + words.join(', ');
 }

@@ -41,14 +41,19 @@ export function inBrowser(state: State): Verdict {
   const page = pageOf(state.uri, state);
   const found = browserReading(state.uri, page);
   const line = { label: 'this browser', panel: 'readers' as const };
-  if (found === undefined) return { ...line, tone: 'bad', words: 'refuses it' };
+  if (found === undefined) return { ...line, tone: 'bad', words: 'rejects it' };
   const { uri } = Uri.tryParse(state.uri);
   const rows = uri && readings(uri, page);
   const isSame = rows !== undefined && !(rows instanceof UriError) && rows.every(({ differs }) => !differs);
   const text = urlOf(state.uri, page)?.href;
   if (!isSame) return { ...line, tone: 'bad', words: 'reads', text };
-  if (text === state.uri) return { ...line, tone: 'good', words: 'reads and writes the same' };
-  return { ...line, tone: page === undefined ? 'plain' : 'good', words: 'reads the same, and writes', text };
+  if (text === state.uri) return { ...line, tone: 'good', words: 'reads it the same way, and keeps it' };
+  return {
+    ...line,
+    tone: page === undefined ? 'plain' : 'good',
+    words: 'reads it the same way, and writes',
+    text,
+  };
 }
 
 function normalForm(uri: Uri, { level }: State): Verdict {

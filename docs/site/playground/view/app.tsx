@@ -138,8 +138,8 @@ function AsBrowser({ state: now }: { readonly state: State }): JSX.Element | nul
   if (uri === undefined) return null;
   return (
     <>
-      <h2>What this browser reads</h2>
-      <Figure uri={uri} about="The parts that this browser reads" />
+      <h2>What this browser makes of it</h2>
+      <Figure uri={uri} about="The parts that this browser finds" />
     </>
   );
 }

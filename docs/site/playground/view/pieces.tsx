@@ -38,7 +38,7 @@ export function referencePanel(
 
 /** Says why there is nothing to show. */
 export function NeedsReference(): JSX.Element {
-  return <p class="pg-note">RFC 3986 refuses the string: fix it first.</p>;
+  return <p class="pg-note">This isn't a valid URI yet: fix it first.</p>;
 }
 
 interface ResultProps {

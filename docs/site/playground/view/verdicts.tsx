@@ -142,7 +142,7 @@ function Doors({ text }: { readonly text: string }): JSX.Element {
     <>
       <h2>Which function takes it</h2>
       {isSame ? (
-        <p>All give it as it is: {all.map(([name]) => name).join(', ')}.</p>
+        <p>All keep it as it is: {all.map(([name]) => name).join(', ')}.</p>
       ) : (
         <ul class="pg-verdicts">
           {all.map(([name, result]) => (
@@ -161,10 +161,10 @@ function Given({ result, text }: { readonly result: Door[1]; readonly text: stri
   if (!(result instanceof Uri))
     return (
       <div class="pg-bad">
-        refuses it: {plain(result.problem)} <Code code={result.code} />
+        rejects it: {plain(result.problem)} <Code code={result.code} />
       </div>
     );
-  if (result.href === text) return <div class="pg-good">gives it as it is</div>;
+  if (result.href === text) return <div class="pg-good">keeps it as it is</div>;
   return (
     <div>
       gives <Piece text={result.href} />{' '}

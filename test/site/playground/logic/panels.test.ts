@@ -138,9 +138,10 @@ test('a password can have each "@" encoded', () => {
   });
 });
 
-test('the examples that are not refused are references', () => {
+test('the examples that are not rejected are references', () => {
   for (const [title, presets] of Object.entries(PRESETS)) {
-    for (const { state } of presets) expect(Uri.canParse(state.uri ?? '')).toBe(!title.startsWith('Refused'));
+    for (const { state } of presets)
+      expect(Uri.canParse(state.uri ?? '')).toBe(!title.startsWith('Rejected'));
   }
 });
 

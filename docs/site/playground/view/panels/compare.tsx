@@ -49,8 +49,8 @@ export const comparePanel = referencePanel(
             />
             <p class="pg-note">
               {both.isSameInBrowser
-                ? 'This browser makes the same URL of both.'
-                : 'This browser reads them as two different URLs.'}{' '}
+                ? 'This browser turns both into the same URL.'
+                : 'To this browser they are two different URLs.'}{' '}
               <Button label="Swap" onPress={() => step({ uri: other, other: uri.href, edits: new Map() })} />
             </p>
             <CodeBlock code={compareCode(uri, other)} />

@@ -28,7 +28,7 @@ export const encodePanel: Panel = {
   View: ({ state: { data } }) => (
     <>
       <TextField
-        label="A value, raw or escaped"
+        label="A value, raw or percent-encoded"
         lines={3}
         text={data}
         onText={(text) => set({ data: text })}

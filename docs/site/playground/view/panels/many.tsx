@@ -15,12 +15,12 @@ export const manyPanel: Panel = {
     return (
       <>
         <TextField
-          label="A paragraph with links, or a link a line"
+          label="A paragraph with links, or one link per line"
           lines={7}
           text={state.many}
           onText={(text) => set({ many: text })}
         />
-        {links.length === 0 && <p>There is no link in it.</p>}
+        {links.length === 0 && <p>There is no link here.</p>}
         <ul class="pg-many">
           {links.slice(0, MOST_LINKS).map((link, n) => (
             <Link key={n} {...{ link, state }} />
@@ -28,7 +28,7 @@ export const manyPanel: Panel = {
         </ul>
         {links.length > MOST_LINKS && (
           <p class="pg-note">
-            and {links.length - MOST_LINKS} more: the page judges {MOST_LINKS} at once.
+            and {links.length - MOST_LINKS} more: the page checks {MOST_LINKS} at a time.
           </p>
         )}
       </>

@@ -1,8 +1,7 @@
 /** Who reads what: this browser beside RFC 3986, then the parsers that were asked. */
 import type { JSX } from 'preact';
 import { UriError, type Uri } from 'urial';
-import { type Known, known } from '../../logic/readers.ts';
-import type { TestedClass } from '../../logic/tested.mjs';
+import { type Known, known, type TestedClass } from '../../logic/readers.ts';
 import { browserReading, pageOf, readings, readingsCode, readingsSentence } from '../../logic/readings.ts';
 import { TextField } from '../fields.tsx';
 import { set, shown } from '../model.ts';
@@ -19,11 +18,15 @@ export const readersPanel: Panel = {
       </section>
       <section>
         <h2>This browser</h2>
-        {uri === undefined ? <p>RFC 3986 refuses it. {say({ state, uri })}</p> : <Both {...{ state, uri }} />}
+        {uri === undefined ? (
+          <p>It isn't a valid URI. {say({ state, uri })}</p>
+        ) : (
+          <Both {...{ state, uri }} />
+        )}
         <TextField
           label="On the page"
           text={state.page}
-          note="The page on which the link stands. It may be empty for a link with a scheme."
+          note="The page that contains the link. A link with a scheme needs none."
           onText={(text) => set({ page: text })}
         />
       </section>
@@ -38,7 +41,7 @@ function say({ state, uri }: PanelProps): string {
   if (both instanceof UriError) return both.message;
   if (both !== undefined) return readingsSentence(both);
   const found = browserReading(state.uri, page);
-  return found === undefined ? 'This browser refuses it.' : `This browser reads ${shown(found.href)}.`;
+  return found === undefined ? 'This browser rejects it.' : `This browser reads ${shown(found.href)}.`;
 }
 
 /** What the classes of the page of readers say of the string. */
@@ -47,23 +50,22 @@ function Asked(found: Known): JSX.Element {
   if (found.kind === 'alike')
     return (
       <p class="pg-good">
-        All thirteen read it alike: it is portable, and 300,000 random strings of that kind were read alike (
+        All thirteen parse it the same way. It's portable, and so were 300,000 random strings of its kind (
         {page}).
       </p>
     );
   if (found.kind === 'open')
     return (
       <p>
-        No tested class decides this string. It is not portable: {found.why} ({page}).
+        No string of this kind was tested. It isn't portable: {found.why} ({page}).
       </p>
     );
   return (
     <>
       <p>
-        It belongs to {found.classes.length === 1 ? 'a class' : `${found.classes.length} classes`} of strings
-        that parsers read differently. For each class the parsers were asked about one string ({page}).
-        {found.classes.length > 1 &&
-          ' The classes were tested one by one: together they can lead to other readings.'}
+        It belongs to {found.classes.length === 1 ? 'a kind' : `${found.classes.length} kinds`} of strings
+        that parsers read differently. The tests asked the parsers about one string of each kind ({page}).
+        {found.classes.length > 1 && ' Each kind was tested alone: together they can give other results.'}
       </p>
       {found.classes.map((one) => (
         <Class key={one.text} {...one} />
@@ -96,7 +98,7 @@ function Both({ state, uri }: PanelProps & { readonly uri: Uri }): JSX.Element {
     <>
       <p class={both.length > 0 && different.length === 0 ? 'pg-good' : 'pg-bad'}>
         {readingsSentence(both)}
-        {page !== undefined && ` It reads it on ${shown(page)}.`}
+        {page !== undefined && ` On the page ${shown(page)}.`}
       </p>
       {different.length > 0 && (
         <Table

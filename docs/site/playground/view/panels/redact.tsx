@@ -12,13 +12,13 @@ export const redactPanel: Panel = {
       <Shown label="redact" text={String(redactCode(uri, secrets).result)} />
       <Shown label="toMasked" text={parsed && shown(parsed.toMasked())} />
       <p class="pg-note">
-        <code>toMasked</code> hides only passwords. <code>redact</code> hides a string that is no reference as
-        a whole.
+        <code>toMasked</code> hides only passwords. <code>redact</code> hides the whole string if it doesn't
+        begin like a link.
       </p>
       <TextField
         label="More names of secret parameters"
         text={secrets}
-        note="Between commas. The names of keys, codes, tokens and signatures are known."
+        note="Separated by commas. The usual names are known."
         onText={(text) => set({ secrets: text })}
       />
       <CodeBlock code={redactCode(uri, secrets)} />

@@ -15,10 +15,10 @@ export const resolvePanel = referencePanel(
       <>
         <TextField label="Base" text={base} onText={(text) => set({ base: text })} />
         <Choice
-          label="A scheme that is the same as that of the base"
+          label="If the link repeats the scheme of the base"
           options={[
-            ['true', 'counts (strict, as RFC 3986 says)'],
-            ['false', 'is ignored (as parsers before it did)'],
+            ['true', 'it counts (strict, as RFC 3986 says)'],
+            ['false', "it's ignored (as older parsers do)"],
           ]}
           value={String(strict)}
           onChoice={(value) => set({ strict: value === 'true' })}
@@ -42,9 +42,7 @@ function Origins(props: PanelProps & { readonly uri: Uri; readonly target: Uri }
       <p>
         {CASES[taken]} (<a href="https://www.rfc-editor.org/rfc/rfc3986#section-5.2.2">section 5.2.2</a>)
       </p>
-      {base.isRelative && (
-        <p class="pg-note">The base has no scheme: the target is relative to the same place as the base.</p>
-      )}
+      {base.isRelative && <p class="pg-note">The base has no scheme, so the result is relative too.</p>}
       <Table
         caption="Parts of the target"
         head={['part', 'value', 'is from']}

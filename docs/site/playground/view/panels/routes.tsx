@@ -28,7 +28,7 @@ export const routesPanel: Panel = {
           label="Table of routes"
           lines={6}
           text={state.routes}
-          note={`A route a line, at most ${MOST_ROUTES}: its name, a colon, its template.`}
+          note={`One route per line, at most ${MOST_ROUTES}: name, colon, template.`}
           onText={(text) => set({ routes: text })}
         />
         <TextField

@@ -31,7 +31,7 @@ export const tagPanel: Panel = {
         <TextField
           label="Template"
           text={tag}
-          note="What stands in ${…} names a value. The template is a part of the program, the values come from anywhere."
+          note="Write a name into each ${…}. The template is part of your program, the values can come from anywhere."
           error={rows instanceof UriError ? rows : undefined}
           onText={(typed) => set({ tag: typed })}
         />
@@ -86,7 +86,7 @@ function Values({
     <fieldset>
       <legend>Values</legend>
       <p>
-        A string, or a list <code>["a", "b"]</code>; nothing for <code>undefined</code>.
+        A string, or an array <code>["a", "b"]</code>. Leave it empty for <code>undefined</code>.
       </p>
       <div class="pg-fields">
         {names.map((name) => (

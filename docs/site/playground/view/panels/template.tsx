@@ -92,7 +92,8 @@ function Variables({ values, names }: VariablesProps): JSX.Element {
     <fieldset>
       <legend>Variables</legend>
       <p>
-        A string, a list <code>["a", "b"]</code>, a record <code>{'{"k": "v"}'}</code>; nothing for no value.
+        A string, an array <code>["a", "b"]</code> or an object <code>{'{"k": "v"}'}</code>. Leave it empty
+        for no value.
       </p>
       <div class="pg-fields">
         {shown.map((name) => (
@@ -129,7 +130,7 @@ function Found({ template, uri }: Pick<BodyProps, 'template'> & { readonly uri: 
         <Table caption="Values of the match" head={['variable', 'value']} rows={rows} />
       )}
       {!template.isReversible && (
-        <p class="pg-note">Not every expansion of this template can be matched back.</p>
+        <p class="pg-note">match can't find the values of every expansion of this template.</p>
       )}
     </>
   );
