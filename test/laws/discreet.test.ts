@@ -305,6 +305,26 @@ test('an error shows no value of a parameter with the name of a secret, and the 
   );
 });
 
+test('redact shows no value of a parameter with the name of a secret, in a reference or in what is none', () => {
+  const name = fc.constantFrom('token', 'access_token', 'API-KEY', 'password', 'x%5Bpassword%5D', 'code');
+  const front = fc.constantFrom(
+    '?',
+    '/a?',
+    '/?a:&',
+    'http://h:8/?',
+    '/a:b#',
+    'x://h:1/;',
+    'http://h:8/a;b=1;',
+    '/a(',
+  );
+  const text = fc.constantFrom('', '@', ':', '/', 'a@', '//', '@b', ':@', '?', '=');
+  const value = fc.tuple(text, text, text).map(([first, mid, last]) => first + SECRET + mid + SECRET + last);
+  const end = fc.constantFrom('', '|', '&a[]=1', '&b=c@d', '&u=//me@h&x= ', '#@|');
+  always([front, name, value, end], (start, secret, written, rest) => {
+    expect(redact(`${start}${secret}=${written}${rest}`)).not.toContain(SECRET);
+  });
+});
+
 test('what is redacted alone is redacted the same behind any wrapping schemes', () => {
   const wrapper = fc.constantFrom('git::', 'view-source:', 'jdbc:', 'a+b:', 'x:1.2:');
   const scheme = fc.constantFrom('https', 'HTTP', 'ssh', 'mysql', 'git+ssh');

@@ -1,4 +1,5 @@
 /** Prepares texts for people: styles, escapes for characters that a terminal would hide or obey, masked passwords. */
+import { Uri } from 'urial';
 
 type Style = 'cyan' | 'dim' | 'red';
 
@@ -13,12 +14,6 @@ export interface StyledText {
 const LONGEST_SENTENCE = 400;
 
 const LONGEST_WORD = 100;
-
-/** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
-const BEFORE_PASSWORD = /^(?:-*[a-z][a-z\d+.-]*:[/\\]{2})?[^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a]/i;
-
-/** The last `@`, or character that normalization to NFKC turns into one. */
-const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 
 /** Control characters except LF, invisible characters, and every space except U+0020. */
 const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
@@ -51,15 +46,13 @@ export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
 
-/** Masks a possible password in any word: one `*` for each character from the first `:` after a scheme to the last `@`. */
+/** Masks what may be a secret in any word: a password, and the value of a secret parameter. */
 export function maskWord(word: string): string {
-  const to = word.search(LAST_AT);
-  const before = BEFORE_PASSWORD.exec(word.slice(0, Math.max(to, 0)))?.[0].length ?? to;
-  // without an `@` both are -1, and the word stays as it is
-  return word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
+  // an error masks it, and no reference has a space
+  return Uri.tryParse(`${word} `).error?.input.slice(0, -1) ?? '';
 }
 
-/** Puts a word of the command line in quotes, shortened and without its password. */
+/** Puts a word of the command line in quotes, shortened and without its secrets. */
 export function quoted(word: string): string {
   return JSON.stringify(shorten(maskWord(word), LONGEST_WORD));
 }

@@ -36,6 +36,9 @@ const NAMES = /[?&#;(][^?&#;(=]*=/g;
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
+/** The same between `&` and `#`: a link in a value can have a `?` in its password. */
+const WHOLE_PIECES = /[?&#][^&#]*/g;
+
 /** User info in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
 const LOGIN = /* @__PURE__ */ new RegExp(
   `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
@@ -97,7 +100,8 @@ export function redact(
 /** Returns a string that is like a reference as one; nothing of it if a secret comes before its password. */
 function readable(given: string, names: readonly string[]): string {
   const hidden = hideLogin(given);
-  const front = given.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
+  // a secret can begin right behind the front
+  const front = `${given.slice(0, hidden.lastIndexOf(HIDDEN) + 1)}x`;
   if (!LIKE_URL.test(given) || redactOnce(front, names, front) !== front) return REDACTED;
   return escapeFaults(redactHidden(hidden));
 }
@@ -111,7 +115,8 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
   const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
   );
-  return redactHidden(hideValues(text, values, PIECES, (piece) => linkStart(piece, names)));
+  const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
+  return redactHidden(hideValues(text, links, WHOLE_PIECES, passwordStart));
 }
 
 /** Hides each secret up to an `&` or `#` that is shown, and in a path up to `;`. */
@@ -146,9 +151,19 @@ function isSecret(piece: string, names: readonly string[]): boolean {
   return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
+function valueStart(piece: string): number {
+  return piece.indexOf('=') + 1 || 1;
+}
+
+function passwordStart(piece: string): number | undefined {
+  const start = valueStart(piece);
+  const value = piece.slice(start);
+  return hideAuthority(value) === value ? undefined : start;
+}
+
 /** Returns where a link with a secret begins in a piece: its value, or its name if the link may begin there. */
 function linkStart(piece: string, names: readonly string[]): number | undefined {
-  const value = piece.indexOf('=') + 1 || 1;
+  const value = valueStart(piece);
   const name = piece.slice(1, value - 1);
   if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
@@ -157,10 +172,15 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
   let link = value;
-  for (let layer = 0; !LOGIN.test(link) && hideAuthority(link) === link; layer += 1) {
+  for (let layer = 0; !hasLogin(link); layer += 1) {
     if (layer === LAYERS || !link.includes('%')) return false;
     link = decode(link);
     if ((link.match(NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
   }
   return true;
+}
+
+/** Tells whether a link, or a value in it, has user info. */
+function hasLogin(link: string): boolean {
+  return LOGIN.test(link) || [link, ...link.split('=')].some((part) => hideAuthority(part) !== part);
 }

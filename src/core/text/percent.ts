@@ -75,8 +75,8 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
     return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
   const index = data.search(/[\ud800-\udfff]/u);
-  const isSecret = component === 'userInfo' || component === 'template';
-  return loneSurrogate(component, isSecret ? '*'.repeat(data.length) : data, index);
+  // anywhere else it may be a secret
+  return loneSurrogate(component, component === 'path' ? data : '*'.repeat(data.length), index);
 }
 
 export function loneSurrogate(component: UriComponent, input: string, index: number): UriError {

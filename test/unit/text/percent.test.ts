@@ -47,7 +47,7 @@ test('data that would be too long for a string is not shown', () => {
 
 test.each([
   ['path', 'a\ud800'],
-  ['query', 'a\ud800'],
+  ['query', '**'],
   ['userInfo', '**'],
   ['template', '**'],
 ] as const)('the error of a lone surrogate in data of a %s shows %j', (component, input) => {
