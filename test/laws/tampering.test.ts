@@ -74,6 +74,11 @@ describe('a proxy of a reference is not a reference', () => {
     expect(h.resolve(proxy).href).toBe('http://h/');
     expect(Uri.parse('http://h/').equals(proxy)).toBe(true);
   });
+  test('a log shows it', () => {
+    const inspect = Symbol.for('nodejs.util.inspect.custom') as never;
+    const show = (proxy[inspect] as () => string).bind(proxy);
+    expect(show()).toBe('Uri <http://h/>');
+  });
 });
 
 describe('no error shows what may be a password', () => {

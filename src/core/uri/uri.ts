@@ -152,7 +152,7 @@ export class Uri {
     locatedFrom = (reference) => Uri.#located(toUri(reference));
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
-    return wire('Uri', Uri.prototype, (uri) => uri.toMasked(), BRAND, ownText);
+    return wire('Uri', Uri.prototype, (uri) => maskDisplayed(textOf(uri)), BRAND, ownText);
   }
 
   private constructor(text: string, key: object) {
