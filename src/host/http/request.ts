@@ -41,7 +41,7 @@ export interface RequestLike {
  * @category Types
  */
 export interface RequestOptions {
-  /** `http` or `https`, for example behind a proxy; by default that of the connection. */
+  /** `http` or `https`, for example behind a proxy; by default that of the connection. An absolute target keeps its own. */
   readonly scheme?: string | undefined;
   /** The host of your server, with its port; by default what the client wrote. */
   readonly authority?: string | undefined;
