@@ -1,5 +1,5 @@
 /** Prepares texts for people: styles, escapes for characters that a terminal would hide or obey, masked passwords. */
-import { Uri } from 'urial';
+import { Uri, type UriError } from 'urial';
 
 type Style = 'cyan' | 'dim' | 'red';
 
@@ -49,7 +49,7 @@ export function visible(char: string): string {
 /** Masks what may be a secret in any word: a password, and the value of a secret parameter. */
 export function maskWord(word: string): string {
   // an error masks it, and no reference has a space
-  return Uri.tryParse(`${word} `).error?.input.slice(0, -1) ?? '';
+  return (Uri.tryParse(`${word} `).error as UriError).input.slice(0, -1);
 }
 
 /** Puts a word of the command line in quotes, shortened and without its secrets. */
