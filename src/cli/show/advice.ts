@@ -10,13 +10,12 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'pass an object of parameters': 'percent-encode it, as urial with --param NAME=VALUE does with data',
   'use encodeFragment(...)': 'percent-encode it',
   'pass { user, password }': 'percent-encode it',
-  'for a link from a page or a request use fromHref(...), for your own values the uri tag': 'urial href reads the text as a browser does',
+  'for a link from a page or a request use fromHref(...), for your own values the uri tag':
+    'urial href reads the text as a browser does',
   'use encodeHost(...) for a Unicode name': 'use urial iri //HOST for a Unicode name',
   'use withAuthority(...)': 'use --authority',
-  'use with({ userInfo, host, port })':
-    'use --user-info, --host and --port',
-  'use withQuery(...) or withFragment(...)':
-    'use --query or --fragment',
+  'use with({ userInfo, host, port })': 'use --user-info, --host and --port',
+  'use withQuery(...) or withFragment(...)': 'use --query or --fragment',
   'use with({ host, userInfo })': GIVE_HOST,
   'use with({ host, port })': GIVE_HOST,
   'check that the host is set, or remove the scheme too': 'pass a host, or --no-scheme too',

@@ -76,7 +76,9 @@ export function parseIri(iri: string, isLoose: boolean): string {
 
 function iriError({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
-  const advice = isEncodable ? 'for a link from a page or a request use fromHref(...), for your own values the uri tag' : undefined;
+  const advice = isEncodable
+    ? 'for a link from a page or a request use fromHref(...), for your own values the uri tag'
+    : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));
   return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }

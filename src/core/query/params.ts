@@ -671,7 +671,8 @@ export function textsByName(data: unknown): Map<string, (string | null)[]> {
 function entriesOf(data: unknown): Iterable<unknown> {
   if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
-  const others = typeof data === 'string' ? '; for a string use withQuery(...) or QueryParams.parse(...)' : '';
+  const others =
+    typeof data === 'string' ? '; for a string use withQuery(...) or QueryParams.parse(...)' : '';
   throw wrongType('query', `an object or an array of pairs${others}`, data);
 }
 

@@ -102,5 +102,7 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
 /** Throws at the first hole of a list: its length can be huge, and a value in its prototype isn't data. */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
   if (Object.hasOwn(list, at)) return list[at]!;
-  throw uriError(component, `there is no element ${at} in the list`, 'pass an array without holes', { code: 'type' });
+  throw uriError(component, `there is no element ${at} in the list`, 'pass an array without holes', {
+    code: 'type',
+  });
 }

@@ -26,7 +26,11 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
   });
 
   test.each([
-    ['/é|', 'path: "|" is not allowed', 'for a link from a page or a request use fromHref(...), for your own values the uri tag'],
+    [
+      '/é|',
+      'path: "|" is not allowed',
+      'for a link from a page or a request use fromHref(...), for your own values the uri tag',
+    ],
     ['/é\\', 'path: "\\\\" is not allowed', 'write "/", or "%5C" for a backslash'],
     ['//é|@h', 'userInfo: "|" is not allowed', 'percent-encode it'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],

@@ -49,9 +49,12 @@ test('the URI of a request has its host, its path and its query', () => {
 test('the host is that of the header, whatever the target is, but for proxies and CONNECT', () => {
   let absolute = 0;
   always(
-    [request, fc.constantFrom('http', 'https'), fc.boolean()],
-    (one, scheme, isSame) => {
-      const target = isSame ? one.target.replace(/^(\w+:\/\/)[^/?]*/, `$1${one.host ?? ''}`) : one.target;
+    [request, fc.constantFrom('http', 'https'), fc.constantFrom('its own', 'same', 'another port')],
+    (one, scheme, which) => {
+      const { host = '' } = one;
+      const server = which === 'same' ? host : `${host.replace(/:\d*$/, '')}:8`;
+      const target =
+        which === 'its own' ? one.target : one.target.replace(/^(\w+:\/\/)[^/?]*/, `$1${server}`);
       const uri = uriOf({ ...one, target }, { scheme });
       if (uri === undefined || one.method === 'CONNECT') return;
       const own = Uri.parse(`${uri.scheme ?? ''}://${one.host ?? ''}`);

@@ -308,9 +308,7 @@ describe('a whole reference', () => {
 
   test('beside a part: the error says what to do', () => {
     const { message } = errorOf(() => Uri.from({ href: 'a', path: 'b' } as never));
-    expect(message).toBe(
-      'reference: href is not allowed beside path; pass href, or parts',
-    );
+    expect(message).toBe('reference: href is not allowed beside path; pass href, or parts');
   });
 
   test.each([[7], [[]], [new Map()], [new String('a:b')]])('of another type: the error for %s', (source) => {
