@@ -148,7 +148,7 @@ export function removeParams(query: Query, names: RemovedNames): QueryText {
   const [drop] = names;
   if (typeof drop === 'function' && names.length === 1)
     return mapParams(query, ([name, value]) => [name, drop(name) ? [] : [value]]);
-  for (const name of names) checkName(name, 'each name as a string; spread an array: ...names');
+  for (const name of names) checkName(name, 'each name as a string (...names), or one function');
   return setParams(query, new Map(names.map((name) => [name as string, []])));
 }
 

@@ -338,7 +338,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
   if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
-  return char === '@' || input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
+  return input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
 }
 
 /** Puts a string in double quotes, with invisible characters as escapes. */

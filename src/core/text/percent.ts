@@ -106,7 +106,7 @@ export function encodeSegment(data: RawValue): string {
 /** Encodes the string of data as one segment of a path; refuses a dot-segment. */
 export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
-    const advice = 'remove it, or pass the whole path as a string';
+    const advice = 'reject it, because no encoding makes it safe';
     throw uriError('path', 'a value cannot be a dot-segment', advice, { code: 'dot-segment', input: text });
   }
   return encode(text, keep, 'path');

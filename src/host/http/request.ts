@@ -27,7 +27,7 @@ export interface RequestLike {
   readonly url?: string | undefined;
   /** The method, in upper case. */
   readonly method?: string | undefined;
-  /** A `Headers`, or an object with names in lower case. */
+  /** A `Headers` beside an absolute `url`, or an object with names in lower case. */
   readonly headers: object;
 }
 
