@@ -24,10 +24,10 @@ const MOST_FORMS = 32;
  * isWithin('/docs', 'docs'); // throws base-not-absolute
  * ```
  * @remarks
- * - Use it to allow: `/ADMIN` isn't within `/admin`, but many routers serve it. In doubt, the answer is false.
- * - True holds for servers that decode a path several times, take a backslash for a slash, merge slashes or drop `;`
+ * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`. In doubt, it's false.
+ * - It's true even for servers that decode a path several times, take a backslash for a slash, merge slashes or drop `;`
  *   parameters.
- * - Resolve relative links first. A slash that ends the base counts: `/api` isn't within `/api/`.
+ * - Resolve relative links first. Don't end the base with a slash: `/api` isn't within `/api/`.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse`.

@@ -29,7 +29,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * - An array makes several segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Each
  *   drops its fragment. The key of an object throws if the base has it.
- * - Check a scheme that is a value.
+ * - If the scheme is a value, check it.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
  * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
