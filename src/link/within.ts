@@ -25,8 +25,8 @@ const MOST_FORMS = 32;
  * ```
  * @remarks
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`. In doubt, it's false.
- * - It's true even for servers that decode a path several times, take a backslash for a slash, merge slashes or drop `;`
- *   parameters.
+ * - It's true even for servers that decode a path several times, take a backslash for a slash, merge slashes, keep
+ *   dot-segments or drop `;` parameters.
  * - Resolve relative links first. Don't end the base with a slash: `/api` isn't within `/api/`.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
@@ -98,7 +98,9 @@ function isHeld(
   changes: readonly Change[],
 ): boolean {
   const drop: Change = (form) => drops.reduce((rest, each) => each(rest), form);
-  const compared = (form: string, look: Change): string => removeDotSegments(changes[0]!(look(drop(form))));
+  const hasDelimiters = /;|%(?:25)*(?:3b|3f|23)/i.test(base);
+  // a program drops parameters again, or not any more
+  const ends = hasDelimiters ? [drop] : [drop, keep];
   // a program can also read as a browser only in the end
   const looks = [...new Set([read, asBrowser])];
   let paths = [path];
@@ -106,16 +108,24 @@ function isHeld(
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
     // a strict program makes another character of overlong escapes, a lax one reads them, and others keep them
     const kept = paths.flatMap((one) => [one, readOverlong(one), one.replace(OVERLONG, '_')]);
-    const seen = new Set(kept.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
-    const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
-    const isIn = (look: Change): boolean => {
-      const from = compared(top, look);
-      return [...forms].every((form) => isBelow(compared(form, look), from));
+    // a program that keeps `%2F` can still read `%3B`
+    if (!hasDelimiters) kept.push(...paths.map((one) => one.replace(/%3b/gi, ';')));
+    const dropped = kept.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one)));
+    const seen = new Set([...dropped, ...dropped.map(readOverlong)]);
+    const forms = [...new Set([...seen].flatMap((one) => changes.map((change) => change(one))))];
+    const isIn = (look: Change, end: Change): boolean => {
+      const compared: Change = (form) => changes[0]!(look(end(form)));
+      const from = compared(top);
+      // a program can also keep dot-segments
+      return forms
+        .map(compared)
+        .every((one) => isBelow(one, from) && isBelow(removeDotSegments(one), removeDotSegments(from)));
     };
-    if (forms.size > MOST_FORMS || !looks.every(isIn)) return false;
-    const next = [...forms].map(decode);
+    if (forms.length > MOST_FORMS || !looks.every((look) => ends.every((end) => isIn(look, end))))
+      return false;
+    const next = forms.map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
-    if (next.every((one) => forms.has(one))) return true;
+    if (next.every((one) => forms.includes(one))) return true;
     paths = next;
     top = decode(top);
   }
