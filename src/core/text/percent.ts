@@ -71,7 +71,7 @@ export function escapeOf(byte: number): string {
 /** Makes the error for data that cannot be encoded: it is not well-formed Unicode, or too long for one string. */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
-    const problem = `${data.length} characters are too many for one string`;
+    const problem = `${data.length} characters are too many`;
     return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
   const index = data.search(/[\ud800-\udfff]/u);

@@ -41,7 +41,7 @@ test('data that would be too long for a string is not shown', () => {
     code: 'bad-value',
     component: 'path',
     input: '',
-    message: 'path: 3 characters are too many for one string; pass a shorter value',
+    message: 'path: 3 characters are too many; pass a shorter value',
   });
 });
 
