@@ -25,9 +25,9 @@ const MOST_FORMS = 32;
  * ```
  * @remarks
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`. In doubt, it's false.
- * - It's true even for servers that decode a path several times, take a backslash for a slash, merge slashes, keep
- *   dot-segments or drop `;` parameters.
- * - Resolve relative links first. Don't end the base with a slash: `/api` isn't within `/api/`.
+ * - It's true even for servers that decode several times, take a backslash for a slash, merge slashes, keep dot-segments or
+ *   drop `;` parameters.
+ * - Resolve relative links first. Don't end the base with a slash.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse`.

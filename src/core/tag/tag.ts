@@ -26,10 +26,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`/files/${'..'}`; // throws dot-segment
  * ```
  * @remarks
- * - An array makes several segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
+ * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Each
- *   drops its fragment. The key of an object throws if the base has it.
- * - If the scheme is a value, check it.
+ *   drops its fragment. An object's key throws if the base has it.
+ * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
  * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
