@@ -31,7 +31,7 @@ const NO_MORE = '(?:[?#]|$)';
 const NORMALIZE = "write it as normalize('scheme') does";
 const ENCODE = 'percent-encode the character';
 const RENAME = 'write letters, digits, and "-" inside a label';
-const GIVE_OTHER = 'use another value, or none';
+const USE_OTHER = 'use another value, or none';
 
 const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python with it';
 const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
@@ -126,13 +126,13 @@ export const TROUBLES: readonly Trouble[] = [
     // C0 and DEL, C1, and the separators of lines and paragraphs, U+2028 and U+2029
     '%(?:[01]|7F|C2%[89]|E2%80%A[89])',
     CONTROL,
-    GIVE_OTHER,
+    USE_OTHER,
   ],
-  ['', '%5C', BACKSLASH, GIVE_OTHER],
+  ['', '%5C', BACKSLASH, USE_OTHER],
   ['^[^?#]*?', '%(?:2F|3B)', SLASH, 'put the data into the query'],
-  ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, GIVE_OTHER],
-  ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, GIVE_OTHER],
-  ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, GIVE_OTHER],
+  ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, USE_OTHER],
+  ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, USE_OTHER],
+  ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, USE_OTHER],
 ];
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';

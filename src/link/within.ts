@@ -116,10 +116,11 @@ function isHeld(
     const isIn = (look: Change, end: Change): boolean => {
       const compared: Change = (form) => changes[0]!(look(end(form)));
       const from = compared(top);
+      const plainFrom = removeDotSegments(from);
       // a program can also keep dot-segments
       return forms
         .map(compared)
-        .every((one) => isBelow(one, from) && isBelow(removeDotSegments(one), removeDotSegments(from)));
+        .every((one) => isBelow(one, from) && isBelow(removeDotSegments(one), plainFrom));
     };
     if (forms.length > MOST_FORMS || !looks.every((look) => ends.every((end) => isIn(look, end))))
       return false;

@@ -1,7 +1,7 @@
 /** Gives the advice of an error in the words of the command line, because the library names its functions. */
 import type { UriError } from 'urial';
 
-const GIVE_HOST = 'pass --host in the same command';
+const PASS_HOST = 'pass --host in the same command';
 
 /** The advice for the command line, by the sentence of the library that names a function. */
 const IN_PLACE_OF: Readonly<Record<string, string>> = {
@@ -16,8 +16,8 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'use withAuthority(...)': 'use --authority',
   'use with({ userInfo, host, port })': 'use --user-info, --host and --port',
   'use withQuery(...) or withFragment(...)': 'use --query or --fragment',
-  'use with({ host, userInfo })': GIVE_HOST,
-  'use with({ host, port })': GIVE_HOST,
+  'use with({ host, userInfo })': PASS_HOST,
+  'use with({ host, port })': PASS_HOST,
   'check that the host is set, or remove the scheme too': 'pass a host, or --no-scheme too',
   'use a base with a scheme, or { relative: true }': 'pass a base with a scheme, or --relative',
   'remove the "?"; pass undefined for no query': 'leave out the "?"; --no-query for no query',

@@ -1,6 +1,6 @@
 /** IRIs to references, and back: RFC 3987. */
 import { ALPHA, DIGIT, isIn, isAscii } from '../text/chars.ts';
-import { notAllowed, notText, type UriError } from '../text/error.ts';
+import { NOT_YET_A_URI, notAllowed, notText, type UriError } from '../text/error.ts';
 import { decodeWellFormed } from '../text/percent.ts';
 import { tried } from '../text/refused.ts';
 import { isTriplet } from '../text/scan.ts';
@@ -76,9 +76,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
 
 function iriError({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
-  const advice = isEncodable
-    ? 'for a link from a page or a request use fromHref(...), for your own values the uri tag'
-    : undefined;
+  const advice = isEncodable ? NOT_YET_A_URI : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));
   return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }

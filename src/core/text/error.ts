@@ -316,12 +316,12 @@ function adviceFor(
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
   if (isSlash) return 'write "/", or "%5C" for a backslash';
-  return char < ' ' || char === '\x7f'
-    ? REMOVE
-    : 'for a link from a page or a request use fromHref(...), for your own values the uri tag';
+  return char < ' ' || char === '\x7f' ? REMOVE : NOT_YET_A_URI;
 }
 
 export const REMOVE = 'remove it or percent-encode it';
+export const NOT_YET_A_URI =
+  'for a link from a page or a request use fromHref(...), for your own values the uri tag';
 
 const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 for @';
 const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
