@@ -74,7 +74,7 @@ async function writeBundled(dir) {
 /** Writes the command, and its modules for the site, which is not in the package. */
 async function writeCommand(dir) {
   const bundle = await rolldown({ ...options, input: { cli: 'src/cli/main.ts' } });
-  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify: READABLE, paths: library });
+  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify: true, paths: library });
   chmodSync(`${dir}/bundled/cli.js`, 0o755);
   await writeModules('src/cli/main.ts', dir);
 }

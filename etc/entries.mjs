@@ -4,10 +4,13 @@ import { pathToFileURL } from 'node:url';
 
 const src = new URL('../src/', import.meta.url);
 
-/** Returns the name of a module of an entry in `dist/bundled`: that of its folder. */
+/** Returns the name of a module of an entry in `dist/bundled`: that of its folder. @type {(module: string) => string} */
 export const bundled = (module) => module.replace(/^(?:.*\/)?(\w+)\/index$/, '$1');
 
-/** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a folder. */
+/**
+ * The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a folder.
+ * @type {Readonly<Record<string, string>>}
+ */
 export const entries = Object.fromEntries(
   readdirSync(src, { recursive: true })
     .filter((file) => /(?:^|\/)index\.ts$/.test(file))

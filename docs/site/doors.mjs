@@ -23,10 +23,13 @@ const CHANGES = new Map([
 /** A result that is shown, behind its statement. */
 const RESULT = /^\s*(\/\/ (?:=>|throws) .*)/;
 
+/** @typedef {{ readonly statement: string, readonly result: string, readonly fragment: string }} Door */
+
 /**
  * Finds the first statement with a result that a panel can make.
  *
- * @returns Its text, its result, and the fragment of the link; `undefined` where there is none.
+ * @param {string} code
+ * @returns {Door | undefined} Its text, its result, and the fragment of the link; `undefined` where there is none.
  */
 export function doorOf(code) {
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.Latest, true);

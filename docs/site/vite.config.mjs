@@ -1,4 +1,4 @@
-// Shows the built site as hosts of static sites do: `npm run docs:serve`, and in the tests.
+// Shows the built site as hosts of static sites do: `npx vite preview -c docs/site/vite.config.mjs`, and in the tests.
 import { readFileSync } from 'node:fs';
 
 const outDir = 'temp/site';

@@ -8,7 +8,7 @@ import { UriTemplate } from 'urial/template';
 import { FILES, rowsOf } from '../rows/vectors/read.mjs';
 import { noise } from '../support/arbitraries/references.ts';
 import { always, attempt, expectEach } from '../support/tools/check.ts';
-import { withoutStacks } from '../support/tools/stacks.ts';
+import { withoutStacks } from '../support/tools/globals.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

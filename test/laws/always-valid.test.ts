@@ -4,12 +4,31 @@ import { describe, expect, test } from 'vitest';
 import { fromIri, fromURL, fromUserInput, Uri, uri as tag, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { anyUri, data } from '../support/arbitraries/references.ts';
-import { agree, expectValid } from '../support/tools/agree.ts';
-import { always, attempt } from '../support/tools/check.ts';
+import { always, attempt, model } from '../support/tools/check.ts';
 import { nearIri } from '../support/grammar/iri.ts';
-import { isEmptyWeb } from '../support/models/model.ts';
-import { anyPut, anyStep } from '../support/models/steps.ts';
+import { complete, isEmptyWeb, partsOf } from '../support/models/model.ts';
+import { anyPut, anyStep, type Step, take, takeModel } from '../support/models/steps.ts';
+import { componentsOf, read } from '../support/oracles/oracle.ts';
 import { urlText } from '../support/arbitraries/urls.ts';
+
+/** Expects that the grammar and the parser read the text of a reference as its components. */
+function expectValid(uri: Uri): void {
+  const text = String(uri);
+  const reading = read(text);
+  expect(reading, text).toBeDefined();
+  expect(componentsOf(uri)).toEqual(componentsOf(reading ?? { path: 'not a reference' }));
+  expect(componentsOf(Uri.parse(text))).toEqual(componentsOf(uri));
+  expect(uri.href).toBe(text);
+}
+
+/** Makes the change with the library and with the model; the library must give the answer of the model. */
+function agree(uri: Uri, step: Step): Uri {
+  const result = attempt(() => take(uri, step));
+  const expected = model(() => takeModel(partsOf(uri), step));
+  if (expected === undefined) expect(result).toBeInstanceOf(UriError);
+  else expect(result instanceof UriError ? result : componentsOf(result)).toEqual(complete(expected));
+  return result instanceof UriError ? uri : result;
+}
 
 test('each `with…` method gives a valid reference, the one that the rules require', () => {
   always(

@@ -9,7 +9,7 @@ import { anyChar } from '../support/arbitraries/texts.ts';
 import { decodeText, encodeData, READABLE } from '../support/models/data.ts';
 import { DECODERS, ENCODERS, MATCHERS } from '../support/models/text-doors.ts';
 import { always, attempt, few, isFull } from '../support/tools/check.ts';
-import { withoutStacks } from '../support/tools/stacks.ts';
+import { withoutStacks } from '../support/tools/globals.ts';
 
 /** Returns the escape of a byte. */
 function escapeOf(byte: number): string {

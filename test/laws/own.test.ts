@@ -37,7 +37,7 @@ import {
   type UriSchema,
 } from 'urial/schema';
 import { routes, UriTemplate } from 'urial/template';
-import { polluted } from '../support/tools/polluted.ts';
+import { polluted } from '../support/tools/globals.ts';
 
 const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
 /** An object without own keys that is not a plain object. */

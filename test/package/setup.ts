@@ -3,13 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { pack } from './pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A folder outside the repository, with the packed tarball installed as `urial` and as `urial-copy`. */
     consumer: string;
   }
+}
+
+/** Packs the built package into a folder and returns the path of the tarball. */
+export function pack(folder: string): string {
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', folder];
+  return join(folder, execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }).trim());
 }
 
 export default function setup(project: TestProject): () => void {

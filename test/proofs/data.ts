@@ -5,11 +5,23 @@ import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, languageOf } from '../support/grammar/language.ts';
 import { difference, excess, search } from '../support/grammar/search.ts';
-import { UTF8 } from '../support/grammar/rfc3629.ts';
 import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { marked, MARKED } from './marks.ts';
 import { type Check, type Finding, misread, patternOf, rule } from './promise.ts';
+
+/** The grammar of UTF-8: RFC 3629, section 4, as the RFC prints it. */
+const UTF8 = String.raw`
+   UTF8-octets = *( UTF8-char )
+   UTF8-char   = UTF8-1 / UTF8-2 / UTF8-3 / UTF8-4
+   UTF8-1      = %x00-7F
+   UTF8-2      = %xC2-DF UTF8-tail
+   UTF8-3      = %xE0 %xA0-BF UTF8-tail / %xE1-EC 2( UTF8-tail ) /
+                 %xED %x80-9F UTF8-tail / %xEE-EF 2( UTF8-tail )
+   UTF8-4      = %xF0 %x90-BF 2( UTF8-tail ) / %xF1-F3 3( UTF8-tail ) /
+                 %xF4 %x80-8F 2( UTF8-tail )
+   UTF8-tail   = %x80-BF
+`;
 
 type Encode = (data: string) => string;
 

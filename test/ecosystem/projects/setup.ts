@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { pack } from '../../package/pack.ts';
+import { pack } from '../../package/setup.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -15,7 +15,11 @@ function plain(name, { [name]: value, scheme }) {
   return isDefault ? '' : (value ?? '');
 }
 
-/** Lists the differences between two readings: names of parts, or `ok` if only one of the readers refuses the text. */
+/**
+ * Lists the differences between two readings: names of parts, or `ok` if only one of the readers refuses the text.
+ *
+ * @returns {string[]}
+ */
 export function differing(one, other, names = READ) {
   if (one.ok !== other.ok) return ['ok'];
   if (!one.ok) return [];
@@ -23,7 +27,7 @@ export function differing(one, other, names = READ) {
   return both.filter((name) => plain(name, one) !== plain(name, other));
 }
 
-/** The differences of the components; if there are none, the difference of the printed text or of the target. */
+/** The differences of the components; if there are none, the difference of the printed text or of the target. @returns {object} */
 export function shown(names, made) {
   if (names[0] === 'ok') return made.ok ? { taken: true, ...whereTo(made) } : { refused: true };
   const parts = names.filter((name) => PARTS.includes(name));

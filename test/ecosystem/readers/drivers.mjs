@@ -12,7 +12,11 @@ const START = {
   go: ['go', 'run', 'driver.go'],
 };
 
-/** Runs a driver; returns how many rows of each kind hold, and how many there are. */
+/**
+ * Runs a driver.
+ *
+ * @returns {Readonly<Record<string, readonly [good: number, all: number]>>} how many rows of each kind hold, and how many there are
+ */
 export function runDriver(language, folder) {
   const [, program] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'm').exec(
     readFileSync(PAGE, 'utf8'),

@@ -4,7 +4,10 @@ import legacy from 'node:url';
 
 const joined = (user, password) => (password ? `${user ?? ''}:${password}` : user);
 
-/** Returns the reader of this library. */
+/** @typedef {Readonly<Record<string, string | boolean | null | undefined>>} Reading What a reader makes of a text. */
+/** @typedef {(text: string, base?: string) => object} Read */
+
+/** Returns the reader of this library. @type {(library: typeof import('urial').Uri) => Read} */
 export const urial = (Uri) => (text, base) => {
   const uri = Uri.parse(text);
   const { scheme, userInfo: userinfo, host, port, path, query, fragment } = uri;
@@ -100,7 +103,7 @@ const likeHyperjump =
     target: base && resolveUri(text, base),
   });
 
-/** The readers of Node.js. */
+/** The readers of Node.js. @type {Readonly<Record<string, Read>>} */
 export const PLATFORM = { url: readUrl, 'node-url': readLegacy };
 
 /** The readers of packages, which `npm --prefix test ci -w bench` installs. */
@@ -113,7 +116,11 @@ export const PACKAGES = {
 
 const textOf = (value) => (value === undefined || value === null ? null : String(value));
 
-/** Returns the reading of a text, with each part as a text or `null`, or a refusal. */
+/**
+ * Returns the reading of a text, with each part as a text or `null`, or a refusal.
+ *
+ * @type {(read: Read, text: string, base?: string) => Reading}
+ */
 export function reading(read, text, base) {
   try {
     const parts = Object.entries(read(text, base));

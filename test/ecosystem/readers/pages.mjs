@@ -197,7 +197,11 @@ ${conformanceTable('random', results)}`,
 
 const drawn = (file, draw) => [file, (results) => formatted(file, draw(results))];
 
-/** The pages, each with the function that draws it. */
+/**
+ * The pages, each with the function that draws it.
+ *
+ * @type {Readonly<Record<string, (results: unknown) => Promise<string>>>}
+ */
 export const PAGES = Object.fromEntries([
   drawn(READERS_PAGE, readersPage),
   drawn('docs/conformance.md', conformancePage),

@@ -51,7 +51,9 @@ export const TROUBLES = [
   ['characters that must be escaped', [h('/?a[]=1'), h('/{id}'), h('/a|b'), h('/"a"'), h('/%zz')]],
 ];
 
-/** A task for each text. */
+/** @typedef {{ readonly text: string, readonly base?: string }} Task A text, and the base that it is read on. */
+
+/** A task for each text. @type {readonly Task[]} */
 export const TASKS = TROUBLES.flatMap(([, texts]) =>
   texts.map((text) => (/^[\s]*https?:/i.test(text) ? { text } : { text, base: BASE })),
 );

@@ -2,7 +2,7 @@
 import { test } from 'vitest';
 import { attempt } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
-import { withoutStacks } from '../../support/tools/stacks.ts';
+import { withoutStacks } from '../../support/tools/globals.ts';
 import { ON_STRINGS, textOf } from './operations.ts';
 
 test.each(Object.entries(ON_STRINGS))('%s', (_name, operation) => {

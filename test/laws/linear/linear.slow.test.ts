@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeSegment, UriError } from 'urial';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
-import { withoutStacks } from '../../support/tools/stacks.ts';
+import { withoutStacks } from '../../support/tools/globals.ts';
 import { OF_SIZE, ON_STRINGS, SHAPES, type Shape, textOf } from './operations.ts';
 
 /** Characters. */

@@ -3,7 +3,7 @@
  */
 import { Uri } from 'urial';
 import { COMPONENTS, read } from '../../support/oracles/oracle.ts';
-import { withoutStacks } from '../../support/tools/stacks.ts';
+import { withoutStacks } from '../../support/tools/globals.ts';
 
 const ALPHABET = 'a:/?#[]@%4.\\';
 

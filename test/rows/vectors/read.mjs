@@ -6,7 +6,7 @@ export const FILES = readdirSync(new URL('.', import.meta.url))
   .filter((name) => name.endsWith('.jsonl'))
   .sort();
 
-/** Returns the rows of a file. */
+/** Returns the rows of a file. @type {(file: string) => unknown[]} */
 export function rowsOf(file) {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()

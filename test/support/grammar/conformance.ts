@@ -3,7 +3,7 @@
  * Fujiwara and others, 1991.
  */
 import { type Automaton, automatonOf, smallest } from './automaton.ts';
-import { withoutStacks } from '../tools/stacks.ts';
+import { withoutStacks } from '../tools/globals.ts';
 import type { Language } from './language.ts';
 
 /** The result of a comparison. */

@@ -14,7 +14,7 @@ import { Uri, UriError } from 'urial';
 import { publicAgents, publicConnect } from 'urial/node';
 import { agentsAllowed, connectAllowed } from '../../../src/host/node/connect.ts';
 import { errorOf } from '../../support/tools/check.ts';
-import { polluted } from '../../support/tools/polluted.ts';
+import { polluted } from '../../support/tools/globals.ts';
 
 /** The only address that is allowed here. */
 const OUTER = '127.0.0.2';

@@ -10,7 +10,7 @@ import {
   RULES,
 } from '../../../src/core/syntax/rules.ts';
 import { always, attempt, errorOf, few } from '../../support/tools/check.ts';
-import { withoutStacks } from '../../support/tools/stacks.ts';
+import { withoutStacks } from '../../support/tools/globals.ts';
 import fc from 'fast-check';
 import { anyText } from '../../support/arbitraries/references.ts';
 

@@ -19,7 +19,7 @@ import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/core/text/refused.ts';
 import { uriError } from '../../../src/core/text/error.ts';
 import { surfaceOf } from '../../support/tools/api-report.ts';
-import { polluted } from '../../support/tools/polluted.ts';
+import { polluted } from '../../support/tools/globals.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 interface Refusal {

@@ -3,7 +3,7 @@ import { fromURL, Uri, UriError, type UriParts } from 'urial';
 import { checkHref, isWithin } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
 import { givenParts, PART_BITS, withoutHost } from '../../../src/core/uri/parts.ts';
-import { polluted } from '../../support/tools/polluted.ts';
+import { polluted } from '../../support/tools/globals.ts';
 
 /** The parts of a reference that have text; an absent one is `undefined`. */
 function partsOf(uri: Uri): (string | undefined)[] {

@@ -15,6 +15,7 @@ const { troubles } = JSON.parse(readFileSync(RESULTS, 'utf8'));
  * What was tested, as one text, because the script of the playground has it: a line for each string that parsers read differently, with
  * its class, the string as JSON, what RFC 3986 says, and then each reading with the letters of its parsers. A parser that the results do
  * not name agrees with RFC 3986.
+ * @type {{ readonly parsers: readonly string[], readonly lines: string }}
  */
 export const TESTED = {
   parsers: [...NAMES.values()],

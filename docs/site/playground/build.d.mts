@@ -1,1 +1,0 @@
-export function buildPlayground(outdir: string): Promise<void>;

@@ -1,3 +1,0 @@
-export const entries: Readonly<Record<string, string>>;
-export const bundled: (module: string) => string;
-export const fields: { readonly exports: object; readonly typesVersions: object };

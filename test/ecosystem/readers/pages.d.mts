@@ -1,1 +1,0 @@
-export const PAGES: Readonly<Record<string, (results: unknown) => Promise<string>>>;

@@ -1,3 +1,0 @@
-export const FILES: readonly string[];
-
-export function rowsOf(file: string): unknown[];

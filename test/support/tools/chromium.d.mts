@@ -1,3 +1,0 @@
-export const PATH: string;
-
-export function chromiumPath(): string;
