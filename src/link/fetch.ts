@@ -26,7 +26,7 @@ export interface FetchOptions {
   readonly ports?: readonly number[] | undefined;
   /** The only allowed hosts: names, addresses, or `*.example.com` for all names below it. */
   readonly hosts?: readonly string[] | undefined;
-  /** Internal hosts to allow besides the public ones, written as in `hosts`; not together with it. */
+  /** Internal hosts to allow besides the public ones, written as in `hosts`. Pass one of the two. */
   readonly internalHosts?: readonly string[] | undefined;
   /** `true` also takes `https://h/wiki/Köln`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;

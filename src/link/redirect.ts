@@ -47,7 +47,7 @@ export const PLAIN_TARGET: RegExp =
  * checkRedirect('/%2fevil.example', 'https://app.example/').error?.code; // => 'path-slashes'
  * ```
  * @remarks The target stays on your site even for servers that decode a path several times, take a backslash for a slash,
- * merge slashes or drop `;` parameters. A page of your site that redirects to its parameter needs a check as well.
+ * merge slashes or drop `;` parameters. If the target is a page that redirects again, that page needs a check too.
  * @param input - A string, or an object with an `href`.
  * @param site - An http or https URL of your site.
  * @param options - Other allowed origins.

@@ -24,10 +24,10 @@ const MOST_FORMS = 32;
  * isWithin('/docs', 'docs'); // throws base-not-absolute
  * ```
  * @remarks
- * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`. In doubt, it's false.
- * - It's true even for servers that decode several times, take a backslash for a slash, merge slashes, keep dot-segments or
- *   drop `;` parameters.
- * - Resolve relative links first. Don't end the base with a slash.
+ * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`.
+ * - When it's true, that holds for servers that decode several times, take a backslash for a slash, merge slashes, keep
+ *   dot-segments or drop `;` parameters too. When servers could disagree, it's false.
+ * - Resolve relative links first. `/docs` isn't below the base `/docs/`.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse`.

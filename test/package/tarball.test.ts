@@ -68,7 +68,6 @@ const PAGES = [
   'SKILL',
   ...['fetch', 'href', 'oauth-redirect', 'redirect'].map((name) => `check-${name}`),
   'links',
-  'parameters',
   'security',
   'templates',
 ];

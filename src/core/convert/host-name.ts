@@ -56,8 +56,8 @@ export function asciiName(data: string): string | undefined {
 }
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = /^:\d*$/.test(text.slice(at))
-    ? 'pass the name without its port'
+  const advice = /[:[]/.test(text.charAt(at))
+    ? 'pass a name without a port; withHost(...) takes an IP address in brackets'
     : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
   return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

@@ -88,7 +88,7 @@ type RefusedEntries<T> = T extends NoKeys
     ? NotEntries<'a Set has no names: pass an object, such as { name: [...set] }'>
     : T extends readonly (string | number)[]
       ? NotEntries<'an array of values has no names: pass an object, such as { name: list }'>
-      : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
+      : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them, not a File'>;
 
 /**
  * Anything whose members may all be parameters: of a union the compiler infers only one object. A symbol fits nothing
@@ -291,6 +291,7 @@ export class QueryParams {
    * ```
    * @param name - The raw name.
    * @throws `UriError`: `type`.
+   * @remarks To ask whether a parameter is there, use {@link QueryParams.has}.
    * @inUrl `searchParams.get(name)`, which is `null` for none, and `''` for a name without `=`.
    * @category Read
    */

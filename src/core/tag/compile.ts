@@ -1,6 +1,6 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
-import { type UriComponent, uriError, type UriError } from '../text/error.ts';
+import { REMOVE, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
@@ -59,6 +59,8 @@ const DATA_SAMPLE = '000';
 const SCHEME_SAMPLE = 'aaa';
 const BASE_SAMPLE = '//0';
 
+const HOST_ADVICE = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+
 interface CallSite {
   readonly texts: readonly string[];
   readonly text: string;
@@ -94,19 +96,14 @@ function siteOf(texts: readonly string[]): CallSite {
 function located(site: CallSite): Located {
   const { text } = site;
   if (site.isBased && !'/?#'.includes(text.charAt(BASE_SAMPLE.length))) {
-    const advice = 'write "/", "?" or "#" after it; after a scheme, write ":"';
-    throw holeError(site, 'path', BASE_SAMPLE.length, 'this text cannot follow a base', advice);
+    const advice = 'write "/", "?" or "#" after it, or use appendPath(...); after a scheme, write ":"';
+    throw holeError(site, 'path', BASE_SAMPLE.length, 'this cannot follow a base', advice);
   }
   const at = locate(text);
   if (at !== undefined) return at;
   const { component, index } = parseError(text);
-  throw holeError(
-    site,
-    component,
-    index,
-    'the text around the values is not a valid URI',
-    'percent-encode it',
-  );
+  const advice = component === 'host' ? HOST_ADVICE : REMOVE;
+  throw holeError(site, component, index, 'the text around the values is not a valid URI', advice);
 }
 
 /** Refuses a hole inside an escape, or between the escapes of one character. */
@@ -126,8 +123,7 @@ function checkEscapes(site: CallSite): void {
 function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
   const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
   if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
-  const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-  throw holeError(site, 'host', end, 'this text is not allowed beside a value in the host', advice);
+  throw holeError(site, 'host', end, 'this text is not allowed beside a value in the host', HOST_ADVICE);
 }
 
 /** Refuses a hole where data could become a scheme. */

@@ -109,7 +109,7 @@ export function baseHoleError(value: unknown): UriError {
     ? ['a Uri cannot be a scheme', 'pass a string, as uri.scheme is']
     : [
         `a base must be a Uri, and this is ${typeof value === 'string' ? 'a string' : kindOf(value)}`,
-        'write uri`${Uri.parse(base)}/…`',
+        'write uri`${Uri.parse(base)}/…`, or "./" before a relative path',
       ];
   return uriError('reference', got, advice, { code: 'base-not-uri' });
 }

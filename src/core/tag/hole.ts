@@ -31,5 +31,5 @@ type RefusedHoleObject<T extends object> = T extends { readonly href: string }
   : T extends readonly unknown[]
     ? Not<'an array must contain strings, numbers, bigints, booleans or Uris, without null and undefined'>
     : T extends Iterable<unknown>
-      ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
+      ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them, not a File'>
       : QueryData<T>;

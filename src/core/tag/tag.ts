@@ -27,8 +27,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * ```
  * @remarks
  * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
- * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Each
- *   drops its fragment. An object's key throws if the base has it.
+ * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. The
+ *   fragment of the base goes. An object's key throws if the base has it.
  * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
@@ -48,8 +48,7 @@ export function uri<const T extends readonly unknown[]>(
  * uri('https://example.com/a%20b').path; // => '/a%20b'
  * uri('https://h:8x/'); // throws port
  * ```
- * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a string that isn't known before the program
- * runs. Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
+ * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a variable string: use `Uri.parse`. Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
  * @param literal - A literal, a constant, or a union of them.
  * @throws `UriError` with the codes of `Uri.parse`.
  * @see RFC 3986, section 4.1

@@ -452,7 +452,8 @@ export class Uri {
    * Uri.parse('https://h:8443/').effectivePort; // => 8443
    * Uri.parse('//h/').effectivePort; // => undefined
    * ```
-   * @remarks Some twenty common schemes have a default port, such as `https`, `ws`, `ftp`, `ssh` and `ldap`.
+   * @remarks Some twenty common schemes have a default port, such as `https`, `ws`, `ftp`, `ssh` and `ldap`; those of
+   * databases have none.
    * @see RFC 3986, sections 3.2.3 and 6.2.3
    * @category Read
    */
@@ -727,7 +728,7 @@ export class Uri {
    * Uri.parse('ftp://h/').withUserInfo({ user: 'me', password: 'a:b' }).href; // => 'ftp://me:a%3Ab@h/'
    * Uri.parse('/x').withUserInfo('me'); // throws authority-without-host
    * ```
-   * @param userInfo - A percent-encoded string, or raw `{ user, password }`.
+   * @param userInfo - A percent-encoded string, or raw `{ user, password }`; `''` leaves the `@`.
    * @throws `UriError`: `authority-without-host`, `userInfo`, `pct-encoded`, `unknown-part`, `bad-value`,
    * `lone-surrogate` or `type`.
    * @see RFC 3986, section 3.2.1
@@ -743,6 +744,7 @@ export class Uri {
    * ```ts
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
    * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'
+   * Uri.parse('https://a/b').withHost(undefined).href; // => 'https:/b'
    * Uri.parse('http://a/').withHost(''); // throws empty-host
    * Uri.parse('http://a/').withHost('bücher.example'); // throws host
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
@@ -763,11 +765,12 @@ export class Uri {
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
    * Uri.parse('http://h:/').withPort(undefined).href; // => 'http://h/'
+   * Uri.parse('http://h:80/').withPort('').href; // => 'http://h:/'
    * Uri.parse('http://h/').withPort(65536); // throws port
    * ```
    * @param port - An integer from 0 to 65535, or a string of digits.
    * @throws `UriError`: `authority-without-host`, `port` or `type`.
-   * @inUrl `url.port = '80'`.
+   * @inUrl `url.port = '80'`; `''` removes it there.
    * @see RFC 3986, section 3.2.3
    * @category Change
    */
@@ -865,11 +868,11 @@ export class Uri {
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * Uri.parse('/a').withQuery('?c=d'); // throws query
    * ```
-   * @remarks An object without parameters removes the query. `location.search` begins with `?`: pass
+   * @remarks An object without parameters removes the query; `''` leaves the `?`. `location.search` begins with `?`: pass
    * `location.search.slice(1)`.
    * @param query - A string without `?`, an object, pairs, a `Map`, a `URLSearchParams` or a {@link QueryParams}.
    * @throws `UriError`: `query`, `pct-encoded`, `bad-value`, `lone-surrogate` or `type`.
-   * @inUrl `url.search = '?a=1'`.
+   * @inUrl `url.search = '?a=1'`; `''` removes it there.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -967,7 +970,7 @@ export class Uri {
    * ```
    * @param fragment - A percent-encoded string without its `#`.
    * @throws `UriError`: `fragment`, `pct-encoded` or `type`.
-   * @inUrl `url.hash = '#top'`.
+   * @inUrl `url.hash = '#top'`; `''` removes it there.
    * @see RFC 3986, section 3.5
    * @category Change
    */

@@ -23,7 +23,7 @@ import { fromURL } from '../../core/convert/url.ts';
  * @category Types
  */
 export interface RequestLike {
-  /** The request target, or the URL of a fetch `Request`. The `originalUrl` of Express goes first. */
+  /** The request target, or the URL of a fetch `Request`. If there's an `originalUrl`, as in Express, that is read instead. */
   readonly url?: string | undefined;
   /** The method, in upper case. */
   readonly method?: string | undefined;

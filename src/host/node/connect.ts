@@ -63,7 +63,7 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * ```
  * @remarks
  * - A name in `internalHosts` may resolve to any address.
- * - The error of `fetch` has the `UriError` as its `cause`. Only its `input` names the address.
+ * - The error of `fetch` has the `UriError` as its `cause`. Only `input` shows the address.
  * - Not covered: `ProxyAgent` and the global `fetch`.
  * @param build - `buildConnector` of undici.
  * @param options - Its options, and `internalHosts` as in `checkFetch`; not `lookup` or `socketPath`.

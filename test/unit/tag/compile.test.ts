@@ -10,7 +10,8 @@ import { anySite } from '../../support/arbitraries/tag.ts';
 
 const ESCAPE = 'write the whole character as text, or put it into the value';
 const FRONT = 'put "/" or "./" in front of it';
-const BASE = 'write "/", "?" or "#" after it; after a scheme, write ":"';
+const BASE = 'write "/", "?" or "#" after it, or use appendPath(...); after a scheme, write ":"';
+const REMOVE = 'remove it or percent-encode it';
 const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
 
 /** Texts with `|` for a hole, the message before the index, the index, and the advice. */
@@ -30,24 +31,24 @@ const ROWS: readonly (readonly [site: string, problem: string, index: number, ad
   ['a|?b/c', 'scheme: a value here could become a scheme', 1, FRONT],
   ['a|#b', 'scheme: a value here could become a scheme', 1, FRONT],
   ['ht|p://h/', 'scheme: a value here could become a scheme', 2, FRONT],
-  ['|@evil.com/', 'path: this text cannot follow a base', 3, BASE],
-  ['|.com/', 'path: this text cannot follow a base', 3, BASE],
-  ['||', 'path: this text cannot follow a base', 3, BASE],
-  ['|a:b', 'path: this text cannot follow a base', 3, BASE],
-  ['|é', 'path: this text cannot follow a base', 3, BASE],
-  ['|/é', 'path: the text around the values is not a valid URI', 4, 'percent-encode it'],
-  ['https://[|]/', 'host: the text around the values is not a valid URI', 12, 'percent-encode it'],
+  ['|@evil.com/', 'path: this cannot follow a base', 3, BASE],
+  ['|.com/', 'path: this cannot follow a base', 3, BASE],
+  ['||', 'path: this cannot follow a base', 3, BASE],
+  ['|a:b', 'path: this cannot follow a base', 3, BASE],
+  ['|é', 'path: this cannot follow a base', 3, BASE],
+  ['|/é', 'path: the text around the values is not a valid URI', 4, REMOVE],
+  ['https://[|]/', 'host: the text around the values is not a valid URI', 12, HOST],
   ['https://[::|]/', 'host: this text is not allowed beside a value in the host', 8, HOST],
   ['https://[v1.|]/', 'host: this text is not allowed beside a value in the host', 8, HOST],
   ['https://a%41|/', 'host: this text is not allowed beside a value in the host', 9, HOST],
   ['https://|!/', 'host: this text is not allowed beside a value in the host', 11, HOST],
-  ['https://h:x|/', 'port: the text around the values is not a valid URI', 10, 'percent-encode it'],
-  ['/a b/|', 'path: the text around the values is not a valid URI', 2, 'percent-encode it'],
-  ['/|/a\\b', 'path: the text around the values is not a valid URI', 6, 'percent-encode it'],
-  ['/|/%', 'path: the text around the values is not a valid URI', 5, 'percent-encode it'],
-  ['/|/%zz', 'path: the text around the values is not a valid URI', 5, 'percent-encode it'],
-  ['/|?a=é', 'query: the text around the values is not a valid URI', 7, 'percent-encode it'],
-  ['/|#a#b', 'fragment: the text around the values is not a valid URI', 6, 'percent-encode it'],
+  ['https://h:x|/', 'port: the text around the values is not a valid URI', 10, REMOVE],
+  ['/a b/|', 'path: the text around the values is not a valid URI', 2, REMOVE],
+  ['/|/a\\b', 'path: the text around the values is not a valid URI', 6, REMOVE],
+  ['/|/%', 'path: the text around the values is not a valid URI', 5, REMOVE],
+  ['/|/%zz', 'path: the text around the values is not a valid URI', 5, REMOVE],
+  ['/|?a=é', 'query: the text around the values is not a valid URI', 7, REMOVE],
+  ['/|#a#b', 'fragment: the text around the values is not a valid URI', 6, REMOVE],
 ];
 
 describe('a call site is refused when it is compiled', () => {
@@ -242,7 +243,7 @@ describe('a base', () => {
 describe('the message of an error', () => {
   test.each<[string, () => unknown]>([
     [
-      'reference: a base must be a Uri, and this is a string; write uri`${Uri.parse(base)}/…`',
+      'reference: a base must be a Uri, and this is a string; write uri`${Uri.parse(base)}/…`, or "./" before a relative path',
       () => uri`${'https://h'}/a`,
     ],
     ['reference: a Uri cannot be a scheme; pass a string, as uri.scheme is', () => uri`${base}:80/`],
