@@ -1,6 +1,6 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
-import { type UriComponent, uriError, type UriError } from '../text/error.ts';
+import { IN_BRACKETS, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
@@ -105,9 +105,11 @@ function located(site: CallSite): Located {
     component,
     index,
     'the text around the values is not a valid URI',
-    'percent-encode it',
+    component === 'host' ? HOST_TEXT : 'percent-encode it',
   );
 }
+
+const HOST_TEXT = `write letters, digits, "-", "." and "_"; ${IN_BRACKETS}`;
 
 /** Refuses a hole inside an escape, or between the escapes of one character. */
 function checkEscapes(site: CallSite): void {
@@ -126,8 +128,7 @@ function checkEscapes(site: CallSite): void {
 function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
   const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
   if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
-  const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-  throw holeError(site, 'host', end, 'this text is not allowed beside a value in the host', advice);
+  throw holeError(site, 'host', end, 'this text is not allowed beside a value in the host', HOST_TEXT);
 }
 
 /** Refuses a hole where data could become a scheme. */

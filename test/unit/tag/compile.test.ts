@@ -11,7 +11,7 @@ import { anySite } from '../../support/arbitraries/tag.ts';
 const ESCAPE = 'write the whole character as text, or put it into the value';
 const FRONT = 'put "/" or "./" in front of it';
 const BASE = 'write "/", "?" or "#" after it; after a scheme, write ":"';
-const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IPv6 address in brackets';
 
 /** Texts with `|` for a hole, the message before the index, the index, and the advice. */
 const ROWS: readonly (readonly [site: string, problem: string, index: number, advice: string])[] = [
@@ -36,7 +36,7 @@ const ROWS: readonly (readonly [site: string, problem: string, index: number, ad
   ['|a:b', 'path: this text cannot follow a base', 3, BASE],
   ['|é', 'path: this text cannot follow a base', 3, BASE],
   ['|/é', 'path: the text around the values is not a valid URI', 4, 'percent-encode it'],
-  ['https://[|]/', 'host: the text around the values is not a valid URI', 12, 'percent-encode it'],
+  ['https://[|]/', 'host: the text around the values is not a valid URI', 12, HOST],
   ['https://[::|]/', 'host: this text is not allowed beside a value in the host', 8, HOST],
   ['https://[v1.|]/', 'host: this text is not allowed beside a value in the host', 8, HOST],
   ['https://a%41|/', 'host: this text is not allowed beside a value in the host', 9, HOST],
