@@ -1,6 +1,6 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { isAscii } from '../text/chars.ts';
-import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { IN_BRACKETS, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { LONGEST_NAME } from '../syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
@@ -57,7 +57,7 @@ export function asciiName(data: string): string | undefined {
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice = /[:[]/.test(text.charAt(at))
-    ? 'pass a name without a port; withHost(...) takes an IP address in brackets'
+    ? `pass a name without a port; ${IN_BRACKETS}`
     : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
   return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

@@ -1,6 +1,6 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
 import { isAscii } from '../text/chars.ts';
-import { notText, type UriComponent, uriError, type UriErrorCode } from '../text/error.ts';
+import { HOST_FORM, notText, type UriComponent, uriError, type UriErrorCode } from '../text/error.ts';
 import { tried } from '../text/refused.ts';
 import { findSchemeEnd } from '../text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
@@ -68,12 +68,7 @@ const NOT_FILE: Problem = [
 
 const NO_HOST: Problem = ['empty-host', 'host', 'there is no host', 'write a host after "//"'];
 
-const BAD_HOST: Problem = [
-  'host',
-  'host',
-  'browsers refuse this host, or change it',
-  'write a name, an IPv4 address, or an IPv6 address in brackets',
-];
+const BAD_HOST: Problem = ['host', 'host', 'browsers refuse this host, or change it', HOST_FORM];
 
 const BAD_PORT: Problem = [
   'port',

@@ -1,6 +1,6 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
-import { REMOVE, type UriComponent, uriError, type UriError } from '../text/error.ts';
+import { IN_BRACKETS, REMOVE, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
@@ -59,7 +59,7 @@ const DATA_SAMPLE = '000';
 const SCHEME_SAMPLE = 'aaa';
 const BASE_SAMPLE = '//0';
 
-const HOST_ADVICE = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+const HOST_ADVICE = `write letters, digits, "-", "." and "_"; ${IN_BRACKETS}`;
 
 interface CallSite {
   readonly texts: readonly string[];

@@ -27,8 +27,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * ```
  * @remarks
  * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
- * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. The
- *   fragment of the base goes. An object's key throws if the base has it.
+ * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
+ *   drop its fragment. An object's key throws if the base has it.
  * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.

@@ -308,10 +308,9 @@ function adviceFor(
   if (component === 'userInfo' && whole !== 'authority') return 'percent-encode it';
   if (component === 'port' && char === ',') return 'parse each host separately';
   if (component === 'port')
-    return `a port must be a number${input.includes('@', index) ? `; ${IN_PASSWORD}` : ''}`;
+    return input.includes('@', index) ? `${PORT_FORM}; ${IN_PASSWORD}` : char === ':' ? HOST_FORM : PORT_FORM;
   if (component === 'host' && char === '@') return IN_PASSWORD;
-  if (component === 'host' && char <= '\x7f')
-    return char === '%' ? 'remove the zone of the address' : HOST_FORM;
+  if (component === 'host' && char <= '\x7f') return HOST_FORM;
   if (whole === 'authority') return 'use with({ userInfo, host, port })';
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
@@ -324,14 +323,16 @@ export const NOT_YET_A_URI =
   'for a link from a page or a request use fromHref(...), for your own values the uri tag';
 
 const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 for @';
-const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
+export const HOST_FORM = 'a host is a name, an IPv4 address or an IPv6 address in brackets without a zone';
+export const IN_BRACKETS = 'withHost(...) takes an IPv6 address in brackets';
+const PORT_FORM = 'a port must be a number';
 const NO_SCHEME = 'remove the scheme and the "//"';
 
 /** The same where the component was given alone. */
 function adviceForPart(component: UriComponent, input: string, index: number): string {
   const char = input.charAt(index);
   if (component === 'scheme') return char === ':' ? 'remove the colon' : SCHEME_FORM;
-  if (component === 'port') return 'a port must be a number';
+  if (component === 'port') return PORT_FORM;
   if (component === 'fragment' && input.startsWith('#')) return 'remove the "#"';
   if (component === 'path' && /[?#]/.test(char)) return 'use withQuery(...) or withFragment(...)';
   if (component !== 'host') return DATA_FORMS[component as DataPlace];

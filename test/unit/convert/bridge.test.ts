@@ -34,7 +34,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['/é\\', 'path: "\\\\" is not allowed', 'write "/", or "%5C" for a backslash'],
     ['//é|@h', 'userInfo: "|" is not allowed', 'percent-encode it'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
-    ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IP address in brackets'],
+    ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IPv6 address in brackets without a zone'],
     ['//h:８', 'port: "８" is not allowed', 'a port must be a number'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {

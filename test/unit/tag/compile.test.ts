@@ -12,7 +12,7 @@ const ESCAPE = 'write the whole character as text, or put it into the value';
 const FRONT = 'put "/" or "./" in front of it';
 const BASE = 'write "/", "?" or "#" after it, or use appendPath(...); after a scheme, write ":"';
 const REMOVE = 'remove it or percent-encode it';
-const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IPv6 address in brackets';
 
 /** Texts with `|` for a hole, the message before the index, the index, and the advice. */
 const ROWS: readonly (readonly [site: string, problem: string, index: number, advice: string])[] = [
