@@ -37,7 +37,7 @@ export const PRESETS: Readonly<Record<string, readonly Preset[]>> = {
     read('Brackets in a query', '/search?tags[]=a|b'),
     read('A link from Markdown', '[the page](https://example.com/d_(e))'),
   ],
-  'Valid, but surely not meant': [
+  'Valid, but probably not what you meant': [
     read('A host without "//"', 'example.com/a'),
     read('A host that only a browser finds', 'http:///evil.example/x'),
     read('A host that looks like another', 'https://xn--80ak6aa92e.com/'),

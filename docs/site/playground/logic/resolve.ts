@@ -5,11 +5,12 @@ import { type Code } from './code.ts';
 
 /** The cases of section 5.2.2, in words, in the order in which they are asked. */
 export const CASES = {
-  scheme: 'The string has a scheme: it is its own target, without its dot-segments.',
-  authority: 'It has an authority: all but the scheme is its own.',
-  'empty-path': 'Its path is empty: the path is that of the base, and so is the query, unless it has one.',
-  'rooted-path': 'Its path begins with "/": that is the path of the target.',
-  'merged-path': 'Its path replaces the last segment of that of the base.',
+  scheme: 'The string has a scheme, so nothing comes from the base. Only dot-segments are removed.',
+  authority: 'It has an authority, so only the scheme comes from the base.',
+  'empty-path':
+    'Its path is empty, so the path comes from the base. The query does too, if the string has none.',
+  'rooted-path': 'Its path begins with "/", so it replaces the whole path of the base.',
+  'merged-path': "Its path replaces the last segment of the base's path.",
 } as const;
 type Case = keyof typeof CASES;
 

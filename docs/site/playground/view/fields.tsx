@@ -123,7 +123,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text());
       say('Copied');
     } catch {
-      say('The browser refused');
+      say('The browser blocked it');
     }
     setTimeout(say, SAID, label);
   };

@@ -28,7 +28,7 @@ export const normalizePanel = referencePanel(
           onUse={changed.length === 0 ? undefined : ({ href }) => step({ uri: href, edits: new Map() })}
         />
         {changed.length === 0 ? (
-          <p>It is in normal form already.</p>
+          <p>It's already in normal form.</p>
         ) : (
           <Table
             caption="The parts that change"

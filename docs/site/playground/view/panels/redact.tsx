@@ -18,7 +18,7 @@ export const redactPanel: Panel = {
       <TextField
         label="More names of secret parameters"
         text={secrets}
-        note="Separated by commas. The usual names are known."
+        note="Separated by commas. The usual names are built in."
         onText={(text) => set({ secrets: text })}
       />
       <CodeBlock code={redactCode(uri, secrets)} />

@@ -44,7 +44,7 @@ export const routesPanel: Panel = {
         )}
         {found instanceof UriError && !hasFault && <Fault error={found} />}
         <Table
-          caption="The routes, and what each finds alone"
+          caption="The routes, and what each finds by itself"
           head={['name', 'template', 'finds']}
           rows={rows.map(row)}
         />

@@ -121,7 +121,7 @@ function Found({ template, uri }: Pick<BodyProps, 'template'> & { readonly uri: 
     <code>{name}</code>,
     <code>{literal(value)}</code>,
   ]);
-  const none = values === undefined ? 'It does not match.' : 'It matches, without values.';
+  const none = values === undefined ? "It doesn't match." : 'It matches, without values.';
   return (
     <>
       {rows.length === 0 ? (
