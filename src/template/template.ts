@@ -237,8 +237,8 @@ export class UriTemplate<Text extends string = string> {
    * template.match('/users/7/posts'); // => undefined
    * ```
    * @remarks
-   * - A fragment that the template lacks doesn't match, nor does a host in other letters: {@link routes} ignores both.
-   * - Matching is greedy. It's `undefined` if expanding the values wouldn't give the same values again.
+   * - An extra fragment or a host in other letters doesn't match: {@link routes} ignores both.
+   * - Matching is greedy. Expanding the values has to give the same values again.
    * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
    * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored.
    * @param reference - The reference to read.
