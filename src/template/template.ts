@@ -238,9 +238,9 @@ export class UriTemplate<Text extends string = string> {
    * ```
    * @remarks
    * - An extra fragment or a host in other letters doesn't match: {@link routes} ignores both.
-   * - Matching is greedy. Expanding the values has to give the same values again.
+   * - Matching is greedy, and expanding gives the values again.
    * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
-   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored.
+   * - `order: 'any'` takes the parameters at the end in any order, and ignores others.
    * @param reference - The reference to read.
    * @param options - `order: 'any'` takes parameters in any order.
    * @throws `UriError`: `type` or `unknown-part`.
