@@ -136,6 +136,7 @@ export class Uri {
    * ```ts
    * Uri.parse('HTTP://h:80?#').href; // => 'HTTP://h:80?#'
    * ```
+   * @remarks Pass it to `fetch`, to `new URL` and to an `href` in JSX.
    * @inUrl `href`, rewritten.
    * @category Read
    */

@@ -31,6 +31,9 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
+/** The options of `checkFetch` that no connection reads: an agent would take them, and allow what they forbid. */
+const OF_CHECK = ['hosts', 'ports', 'unicode'];
+
 /** For each member of a union, which itself has only the keys of all. */
 type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
 
@@ -198,6 +201,14 @@ function readGiven(options: object | undefined, isPublic: Test): { given: Target
   const bypass = BYPASSES.find((key) => given[key] !== undefined);
   if (bypass !== undefined)
     throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
+  const checked = OF_CHECK.find((key) => given[key] !== undefined);
+  if (checked !== undefined)
+    throw unknownKey(
+      'reference',
+      checked,
+      'an option',
+      'pass it to checkFetch, and call that before you connect',
+    );
   const isListed = hostTest(own(options as WithHosts, 'internalHosts'), 'internalHosts');
   return { given, isAllowed: isListed === undefined ? isPublic : orListed(isPublic, isListed) };
 }

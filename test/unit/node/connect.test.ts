@@ -316,15 +316,24 @@ const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
 };
 
 describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
-  test.each(['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'handle', 'fd', 'proxyEnv'])(
-    'refuses the option %s',
-    (key) => {
-      const error = errorOf(() => make({ [key]: null }));
-      expect(error).toMatchObject({ code: 'unknown-part', problem: `"${key}" is not an option` });
-      expect(make({ [key]: undefined })).toBeTruthy();
-      expect(polluted({ [key]: 'x' }, () => make({}))).toBeTruthy();
-    },
-  );
+  test.each([
+    'lookup',
+    'path',
+    'socketPath',
+    'socket',
+    'httpSocket',
+    'handle',
+    'fd',
+    'proxyEnv',
+    'hosts',
+    'ports',
+    'unicode',
+  ])('refuses the option %s', (key) => {
+    const error = errorOf(() => make({ [key]: null }));
+    expect(error).toMatchObject({ code: 'unknown-part', problem: `"${key}" is not an option` });
+    expect(make({ [key]: undefined })).toBeTruthy();
+    expect(polluted({ [key]: 'x' }, () => make({}))).toBeTruthy();
+  });
 
   test.each([
     ['h', 'type'],
