@@ -65,8 +65,8 @@ const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$
  * ```
  * @remarks
  * - Escape the result for HTML, in double quotes: `'` and `&` are characters of URIs.
- * - Don't use it for `onclick`, `srcset` or a `Refresh` header, or for what a page loads by itself, such as a script.
- * - What the host serves isn't checked.
+ * - Don't use it for `onclick`, `srcset`, a `Refresh` header or what a page loads by itself.
+ * - What the host serves isn't checked. `''` is a link to the same page.
  * @param input - A string, or an object with an `href`.
  * @param options - The allowed schemes and hosts.
  * @returns The link, or an error: `type`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`,

@@ -9,7 +9,7 @@ export type CheckedLiteral<T extends string> = [LiteralFault<T>] extends [never]
 
 type LiteralFault<T extends string> = T extends string
   ? IsPattern<T> extends true
-    ? 'only a literal can be checked here: for values use the tag uri`...`, for other strings Uri.parse'
+    ? 'only a literal can be checked here: for values use the tag uri`...`, for other strings Uri.parse, for settings uriSchema'
     : T extends `${string}#${string}#${string}`
       ? "a second '#' is not allowed: write '%23'"
       : TextFault<T extends With<'['> ? WithoutBrackets<T> : T>

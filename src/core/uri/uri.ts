@@ -892,7 +892,7 @@ export class Uri {
    * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
    * uri.withParam('b', undefined).href; // => '/a?c=%7e#d'
    * ```
-   * @remarks An array repeats the name. `null` writes the name without `=`.
+   * @remarks An array repeats the name. `null` writes the name without `=`. `/` and `?` stay: a query can contain them.
    * @param name - The raw name.
    * @param value - The raw value; `undefined` removes the parameter.
    * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.

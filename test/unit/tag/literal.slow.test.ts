@@ -20,7 +20,7 @@ const call = (text: string): string => `uri(${JSON.stringify(text)});`;
 const MISPLACED = 'brackets stand only around an IP address that is the host';
 const ESCAPE = `'%' is not followed by two hex digits: write '%25' for a literal '%'`;
 const LITERAL =
-  'only a literal can be checked here: for values use the tag uri`...`, for other strings Uri.parse';
+  'only a literal can be checked here: for values use the tag uri`...`, for other strings Uri.parse, for settings uriSchema';
 const refused = (char: string): string => `'${char}' is not allowed in a reference: percent-encode it`;
 
 const REFUSED: readonly (readonly [text: string, sentence: string])[] = [
