@@ -64,9 +64,9 @@ const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$
  * checkHref('https://user@example.com/').error?.code; // => 'userInfo'
  * ```
  * @remarks
- * - Escape the result for HTML, in double quotes: `'` and `&` are characters of URIs.
+ * - Escape the result for HTML, in double quotes: it can contain `'` and `&`.
  * - Don't use it for `onclick`, `srcset`, a `Refresh` header or what a page loads by itself.
- * - What the host serves isn't checked. `''` is a link to the same page.
+ * - The answer of the host isn't checked. `''` links to the same page.
  * @param input - A string, or an object with an `href`.
  * @param options - The allowed schemes and hosts.
  * @returns The link, or an error: `type`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`,
