@@ -303,7 +303,6 @@ function adviceFor(
   if (/^[^/?#]*@[^/?#:@]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
     return 'write "ssh://" in front, and "/" for the ":"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
-  if (component === 'scheme') return SCHEME_FORM;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
   if (component === 'userInfo' && whole !== 'authority') return 'percent-encode it';
   if (component === 'port' && char === ',') return 'parse each host separately';
