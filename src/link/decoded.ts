@@ -4,7 +4,7 @@ import { decode } from '../core/text/percent.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 
 /** How often a path is decoded. No honest program escapes an escape more often. */
-export const MOST_DECODINGS = 5;
+const MOST_DECODINGS = 5;
 
 /** The escapes of `.`, `/` and `\` in more bytes than UTF-8 allows, by their last digits. Exported for the proofs. */
 export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)(?:0%a[ef]|1%9c)/gi;
@@ -12,7 +12,7 @@ export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)(?:0%
 const READ: Readonly<Record<string, string>> = { e: '.', f: '/', c: '\\' };
 
 /** Reads overlong escapes, as a decoder does that doesn't look for them (RFC 3629, section 10). */
-export function readOverlong(path: string): string {
+function readOverlong(path: string): string {
   return path.replace(OVERLONG, (escapes) => READ[escapes.slice(-1).toLowerCase()]!);
 }
 
@@ -28,7 +28,7 @@ export function settle(path: string): string | undefined {
 }
 
 /** Drops the parameters of each segment, as servlet containers do before they remove dot-segments. */
-export function dropParameters(path: string): string {
+function dropParameters(path: string): string {
   return path.replace(/;[^/]*/g, '');
 }
 

@@ -6,12 +6,9 @@ import { isSameOrigin } from '../core/reference/origin.ts';
 import { baseNotAbsolute } from '../core/reference/resolve.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
-import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { dropParameters, MOST_DECODINGS, OVERLONG, pathFault, readOverlong, settle } from './decoded.ts';
-
-const MOST_FORMS = 32;
+import { pathFault, settle } from './decoded.ts';
 
 /**
  * Returns true if a URL or path is below a base, or is the base.
@@ -50,100 +47,35 @@ function isRootedPath(at: Located): boolean {
 function isBelowBase(at: Located, base: Located): boolean {
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
-  const isHeldBy = (read: Change, drops: readonly Change[]): boolean =>
-    [PLAIN, MERGING].every((changes) => isHeld(path, top, read, drops, changes));
-  if (!isHeldBy(asBrowser, [])) return false;
-  // short way: there is nothing to drop, and each program reads the same
-  return (
-    isReadAlike(path) || [asBrowser, keep].every((read) => DROPS.every((drops) => isHeldBy(read, drops)))
-  );
+  // a program can keep dot-segments, so the path begins with the base, and both begin alike for each program
+  if (!isBelow(path, top)) return false;
+  if (top === '/' || !canLeave(path.slice(top.length))) return true;
+  // out and back again, as each program reads it
+  return !/[%;]/.test(pathOf(at)) && isBelow(removeDotSegments(path), top);
 }
 
-/** Tells whether a path has no character, escaped or not, that only some programs drop or read as a delimiter. */
-function isReadAlike(path: string): boolean {
-  return !/[;?#\\]/.test(settle(path) as string);
-}
-
-type Change = (path: string) => string;
-
-/** What programs drop from a path, also one after the other. */
-const DROPS: readonly (readonly Change[])[] = [
-  [dropParameters],
-  [upToQuery],
-  [dropParameters, upToQuery],
-  [upToQuery, dropParameters],
-];
-
-/** The changes that a program makes to a path. The first function gives the form in which paths are compared. */
-const PLAIN: readonly Change[] = [keep, removeDotSegments];
-
-const MERGING: readonly Change[] = [
-  mergeSlashes,
-  keep,
-  removeDotSegments,
-  (path) => removeDotSegments(mergeSlashes(path)),
-  (path) => mergeSlashes(removeDotSegments(path)),
-];
-
-function keep(path: string): string {
-  return path;
-}
-
-/** Tells whether a path stays within another after each change, before and after each decoding. */
-function isHeld(
-  path: string,
-  base: string,
-  read: Change,
-  drops: readonly Change[],
-  changes: readonly Change[],
-): boolean {
-  const drop: Change = (form) => drops.reduce((rest, each) => each(rest), form);
-  const hasDelimiters = /;|%(?:25)*(?:3b|3f|23)/i.test(base);
-  // a program drops parameters again, or not any more
-  const ends = hasDelimiters ? [drop] : [drop, keep];
-  // a program can also read as a browser only in the end
-  const looks = [...new Set([read, asBrowser])];
-  let paths = [path];
-  let top = base;
-  for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    // a strict program makes another character of overlong escapes, a lax one reads them, and others keep them
-    const kept = paths.flatMap((one) => [one, readOverlong(one), one.replace(OVERLONG, '_')]);
-    // a program that keeps `%2F` can still read `%3B`
-    if (!hasDelimiters) kept.push(...paths.map((one) => one.replace(/%3b/gi, ';')));
-    const dropped = kept.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one)));
-    const seen = new Set([...dropped, ...dropped.map(readOverlong)]);
-    const forms = [...new Set([...seen].flatMap((one) => changes.map((change) => change(one))))];
-    const isIn = (look: Change, end: Change): boolean => {
-      const compared: Change = (form) => changes[0]!(look(end(form)));
-      const from = compared(top);
-      const plainFrom = removeDotSegments(from);
-      // a program can also keep dot-segments
-      return forms
-        .map(compared)
-        .every((one) => isBelow(one, from) && isBelow(removeDotSegments(one), plainFrom));
-    };
-    if (forms.length > MOST_FORMS || !looks.every((look) => ends.every((end) => isIn(look, end))))
-      return false;
-    const next = forms.map(decode);
-    // the path begins with the path of the base, so nothing is left to decode in either
-    if (next.every((one) => forms.includes(one))) return true;
-    paths = next;
-    top = decode(top);
-  }
-  return false;
-}
-
-function asBrowser(path: string): string {
-  return path.replaceAll('\\', '/').replace(/%2e/gi, '.');
-}
-
-/** Returns the path that a program reads which looks for the query and the fragment once it has decoded. */
-function upToQuery(path: string): string {
-  return path.replace(/[?#][^]*/, '');
-}
-
-function mergeSlashes(path: string): string {
-  return path.replace(/\/+/g, '/');
+/**
+ * Tells whether some program can step out of a folder on the way. It finds at least the names that are counted here, and
+ * at most the steps up: a program that keeps `%2F` or the parameters of a segment takes several names for one, or drops
+ * them, and the end of the path can be missing.
+ */
+function canLeave(path: string): boolean {
+  let depth = 0;
+  return path.split('/').some((segment) => {
+    let [canCount, hasParameters] = [true, false];
+    return (settle(segment) as string).split(/[\\/]/).some((part) => {
+      const name = part.replace(/[;?#][^]*/, '');
+      if (name === '..') {
+        depth -= 1;
+        canCount = true;
+      } else if (canCount && !hasParameters && name !== '' && name !== '.') {
+        depth += 1;
+        canCount = false;
+      }
+      hasParameters ||= part.includes(';');
+      return depth < 0;
+    });
+  });
 }
 
 function isBelow(path: string, top: string): boolean {

@@ -140,12 +140,14 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   return withTail(isAbsolute ? target.slice(0, end) : `${scheme}://${authority}`, target, end);
 }
 
-function ofUrl(url: string, { scheme, authority }: RequestOptions): Uri {
+function ofUrl(url: string, { scheme, ...options }: RequestOptions): Uri {
   const uri = fromURL({ href: url });
   const { text, schemeEnd, pathStart } = locatedFrom(uri);
   const front = scheme === undefined ? text.slice(0, schemeEnd) : schemeFrom(scheme);
-  const host = authority === undefined ? text.slice(schemeEnd + 3, pathStart) : authorityFrom(authority);
-  if (host === '' || uri.host === '') throw noHost();
+  if (uri.host === '') throw noHost();
+  const { authority = text.slice(schemeEnd + 3, pathStart) } = options;
+  const host = authorityFrom(authority);
+  if (host === '') throw noHost();
   return trustedUri(`${front}://${host}${text.slice(pathStart)}`);
 }
 
