@@ -82,9 +82,11 @@ function placedAuthority(
   const [, user = '', host = '', port = ''] = AUTHORITY.exec(authority) as RegExpExecArray;
   const fail = failAt(text, front + user, trace);
   if (/[<|]/.test(host)) {
+    // without the marks of borders, of trusted text and of other data that is empty
+    const labels = host.replace(/[{}^]|\|>/g, '');
     // the host of another scheme is not always a name: `weather://{city}`
-    if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(host, fail) + unmarked(port);
-    checkHost(host, fail);
+    if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
+    checkHost(labels, fail);
   }
   const isOfValue = /[{}]/.test(host) || isInValue(front + user);
   if (unmarked(host) === '' && isOfValue && isWeb(scheme)) throw emptyHost(fail);

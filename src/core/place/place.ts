@@ -2,7 +2,7 @@
  * The rules of data in its place, for the tag and for templates. They read a marked string: URI text, with signs that no URI
  * has around the data.
  *
- * - `<a>`: data that has to give its segment, or the host, a character
+ * - `<a>`: data that has to give its segment, or its label of the host, a character
  * - `|a>`: other data
  * - `{a}`: URI text that the caller trusts
  * - a grave accent: the last member of a list, which may be empty
@@ -61,6 +61,9 @@ const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 
 const DATA = /[<|][^<|>]*>/g;
 
+/** A host, or a label of it, that data without a character leaves empty. */
+const EMPTY_LABEL = /(?:^|\.)(?:<>)+(?:$|\.)|^$/;
+
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
 
@@ -90,13 +93,15 @@ export function checkPath(path: string, fail: Fail): void {
   throw fail('dot-segment', problem, 'reject it, because no encoding makes it safe', index, segment);
 }
 
-export function emptyHost(fail: Fail): UriError {
-  return fail('empty-host', 'a value is empty, so there would be no host', 'check that it is set', 0);
+export function emptyHost(fail: Fail, index = 0): UriError {
+  const problem = 'a value is empty, so the host would lose a label';
+  return fail('empty-host', problem, 'check that it is set', index);
 }
 
-/** Refuses data that leaves a host empty, or that writes a dot in a part of a label. */
+/** Refuses data that leaves a host or a label of it empty, or that writes a dot in a part of a label. */
 export function checkHost(host: string, fail: Fail): void {
-  if (unmarked(host) === '') throw emptyHost(fail);
+  const empty = EMPTY_LABEL.exec(host);
+  if (empty !== null) throw emptyHost(fail, unmarked(host.slice(0, empty.index + 1)).length);
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
@@ -106,13 +111,13 @@ export function checkHost(host: string, fail: Fail): void {
   }
 }
 
-/** Returns a host with data as a name; refuses data that is none. */
+/** Returns a host with data as a name; refuses data that is none, as `checkHost` does. */
 export function nameOf(host: string, fail: Fail): string {
   checkHost(host, fail);
   try {
     // short way: most names have no escapes
     if (!host.includes('%')) return encodeHost(unmarked(host));
-    return encodeHost(host.replace(/[{}^]/g, '').replace(DATA, (data) => decode(data.slice(1, -1))));
+    return encodeHost(host.replace(DATA, (data) => decode(data.slice(1, -1))));
   } catch (error) {
     const { problem, advice } = error as UriError;
     throw fail('host', problem, advice, 0);

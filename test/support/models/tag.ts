@@ -209,7 +209,8 @@ function hostOf(labels: readonly Run[]): string {
   const texts = labels.map((run) => filled(run, wellFormed));
   const isPart = (run: Run): boolean => hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
   if (!labels.some(hasHole)) return texts.join('.');
-  if (texts.join('.') === '') refuse('empty-host');
+  if (texts.join('.') === '' || labels.some((run, n) => hasHole(run) && texts[n] === ''))
+    refuse('empty-host');
   if (labels.some((run, n) => isPart(run) && /[.。．｡]/.test(texts[n] ?? ''))) refuse('host');
   return encodeHost(texts.join('.'));
 }
