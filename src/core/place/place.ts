@@ -94,7 +94,7 @@ export function checkPath(path: string, fail: Fail): void {
 }
 
 export function emptyHost(fail: Fail, index = 0): UriError {
-  const problem = 'a value is empty, so the host would lose a label';
+  const problem = 'a value is empty, so the host would lose a part';
   return fail('empty-host', problem, 'check that it is set', index);
 }
 

@@ -255,7 +255,7 @@ describe('the message of an error', () => {
       'path: a value cannot be ".." in a path, at index 1 of "/.."; reject it, because no encoding makes it safe',
       () => uri`/.${'.'}`,
     ],
-    ['host: a value is empty, so the host would lose a label; check that it is set', () => uri`//${''}/`],
+    ['host: a value is empty, so the host would lose a part; check that it is set', () => uri`//${''}/`],
     [
       'host: a value in a part of a label cannot have a dot; write a dot in the text beside it, or reject a value with a dot',
       () => uri`//a${'.b'}`,
