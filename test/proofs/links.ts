@@ -428,9 +428,9 @@ export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...schem
 
 /** The rules of the checks that are not regular, or that tables, options or the platform decide. */
 export const SAMPLED: readonly Sampled[] = [
-  { rule: 'checkHref: browser-differs of names with A-labels', file: 'test/unit/link/link.test.ts' },
-  { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/link.test.ts' },
-  { rule: 'checkHref: the options schemes and relative', file: 'test/unit/link/link.test.ts' },
+  { rule: 'checkHref: browser-differs of names with A-labels', file: 'test/rows/link.rows' },
+  { rule: 'checkHref and checkFetch: the option hosts', file: 'test/rows/link.rows' },
+  { rule: 'checkHref: the options schemes and relative', file: 'test/rows/link.rows' },
   { rule: 'the option unicode', file: 'test/unit/link/unicode.laws.test.ts' },
   {
     rule: 'checkRedirect: the option origins, and other own URIs',
@@ -441,7 +441,7 @@ export const SAMPLED: readonly Sampled[] = [
     file: 'test/unit/link/redirect.laws.test.ts',
   },
   { rule: 'checkFetch: addresses that are not public', file: 'test/unit/link/link.laws.test.ts' },
-  { rule: 'checkFetch: names of internal networks', file: 'test/unit/link/fetch.test.ts' },
+  { rule: 'checkFetch: names of internal networks', file: 'test/rows/link.rows' },
   { rule: 'checkFetch: the options ports and internalHosts', file: 'test/unit/link/link.laws.test.ts' },
   { rule: 'checkOAuthRedirect: what can be registered', file: 'test/unit/link/link.laws.test.ts' },
   {

@@ -1,5 +1,4 @@
 /** Every line of the `*.rows` files holds. */
-import { expect } from 'vitest';
 import * as main from 'urial';
 import * as http from 'urial/http';
 import * as link from 'urial/link';
@@ -9,4 +8,4 @@ import { runRows } from './run.ts';
 
 const files = import.meta.glob('./*.rows', { query: '?raw', import: 'default', eager: true });
 
-runRows(files, { ...main, ...http, ...link, ...schema, ...template, expect });
+runRows(files, { ...main, ...http, ...link, ...schema, ...template });

@@ -9,6 +9,8 @@
 //   80 // => '//h:80' // the reason     what follows a second `//` says why
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri, UriError } from 'urial';
+import { errorOf } from '../support/tools/check.ts';
+import { polluted } from '../support/tools/globals.ts';
 
 type Scope = Readonly<Record<string, unknown>>;
 
@@ -47,6 +49,18 @@ function rowsOf(file: string, text: string): Row[] {
   return rows;
 }
 
+/** Returns what a call throws. */
+function thrown(call: () => unknown): unknown {
+  try {
+    return `nothing, but returns ${String(call())}`;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** What each row can use besides the names of its file. */
+const TOOLS: Scope = { expect, errorOf, polluted, thrown };
+
 /** The class of asynchronous functions: a row may await what it calls. */
 const Run = (async () => Promise.resolve()).constructor as new (
   ...text: string[]
@@ -54,8 +68,9 @@ const Run = (async () => Promise.resolve()).constructor as new (
 
 /** Returns the value of code. */
 async function valueOf(before: string, code: string, scope: Scope): Promise<unknown> {
-  const run = new Run(...Object.keys(scope), `${before}return (${code});`);
-  return run(...Object.values(scope));
+  const text = `${before}return (${code});`;
+  const names = Object.keys(scope).filter((name) => text.includes(name));
+  return new Run(...names, text)(...names.map((name) => scope[name]));
 }
 
 const isPrinted = (value: unknown): boolean => value instanceof Uri || value instanceof QueryParams;
@@ -93,7 +108,7 @@ export function runRows(files: Readonly<Record<string, string>>, scope: Scope): 
       for (const heading of new Set(rows.map((row) => row.heading)))
         describe(heading, () => {
           for (const row of rows.filter((one) => one.heading === heading))
-            test(row.name, () => check(row, scope));
+            test(row.name, () => check(row, { ...TOOLS, ...scope }));
         });
     });
 }

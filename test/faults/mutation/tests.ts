@@ -4,13 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The tests for a room besides its own unit tests: those of the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  convert: ['unit/uri/uri.test.ts'],
   link: ['unit/schema/**'],
   path: ['unit/uri/**'],
   query: ['laws/doors-agree.test.ts'],
   syntax: ['laws/strict.test.ts', 'laws/appendix-b.test.ts'],
   template: ['rows/rfc6570/**'],
-  text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
+  text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts'],
   uri: ['laws/{always-valid,same-in-same-out}.test.ts', 'unit/query/params.test.ts', 'unit/reference/**'],
 };
 

@@ -1,8 +1,8 @@
 /** Runs a call while every object inherits some keys. Use no `expect` inside, because the test runner inherits them too. */
-export function polluted<T>(keys: Readonly<Record<string, unknown>>, call: () => T): T {
-  for (const [key, value] of Object.entries(keys))
+export function polluted<T>(keys: Readonly<Record<PropertyKey, unknown>>, call: () => T): T {
+  for (const key of Reflect.ownKeys(keys))
     Object.defineProperty(Object.prototype, key, {
-      value,
+      value: keys[key],
       enumerable: true,
       configurable: true,
       writable: true,
@@ -10,7 +10,7 @@ export function polluted<T>(keys: Readonly<Record<string, unknown>>, call: () =>
   try {
     return call();
   } finally {
-    for (const key of Object.keys(keys)) Reflect.deleteProperty(Object.prototype, key);
+    for (const key of Reflect.ownKeys(keys)) Reflect.deleteProperty(Object.prototype, key);
   }
 }
 

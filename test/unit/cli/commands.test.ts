@@ -6,13 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { isHostlessWeb } from '../../support/models/model.ts';
-import { always, errorOf, samples } from '../../support/tools/check.ts';
+import { always, samples } from '../../support/tools/check.ts';
 import { bytes, CONTROL, plain, urial } from './session.ts';
 import { figure } from '../../../src/cli/show/figure.ts';
-import { quoted, render, safe, sentence } from '../../../src/cli/show/text.ts';
+import { quoted, safe } from '../../../src/cli/show/text.ts';
 import { suggest } from '../../../src/cli/near.ts';
-import { drawFailure } from '../../../src/cli/show/caret.ts';
-import { uriError } from '../../../src/core/text/error.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 
@@ -172,107 +170,6 @@ test('the help says which checks take an option', async () => {
 
 const draw = (text: string, width = 80): string => plain(figure(Uri.parse(text), width));
 
-test('the figure of the RFC, with the subcomponents of the authority', () => {
-  expect(draw('foo://example.com:8042/over/there?name=ferret#nose')).toBe(`\
-    foo://example.com:8042/over/there?name=ferret#nose
-    \\_/   \\______________/\\_________/ \\_________/ \\__/
-     |            |            |           |        |
-  scheme      authority      path        query  fragment
-          \\_________/ \\__/
-               |        |
-             host     port
-`);
-});
-
-test('names that do not fit side by side are in rows of their own', () => {
-  expect(draw('http://h/x?y#z')).toBe(`\
-    http://h/x?y#z
-    \\__/   |\\/ | |
-      |    | | | |
-   scheme  | | | fragment
-           | | query
-           | path
-        authority
-`);
-});
-
-test('a name does not cross the stem of another name', () => {
-  expect(draw(`/x?#${'f'.repeat(16)}`)).toBe(`\
-    /x?#ffffffffffffffff
-    \\/| \\______________/
-     ||         |
-     ||     fragment
-     |query ""
-   path
-`);
-});
-
-test('a component that is present and empty is drawn under its delimiter', () => {
-  expect(draw('//@:?#')).toBe(`\
-    //@:?#
-      \\/||
-       |||
-       ||fragment ""
-       |query ""
-   authority
-     |||
-     |||
-     ||port ""
-     |host ""
-userinfo ""
-`);
-});
-
-test('a component that continues in the next line has an open bracket', () => {
-  expect(draw('https://user@example.com:8443/some/long/path?name=value#frag', 40)).toBe(`\
-    https://user@example.com:8443/some/l
-    \\___/   \\___________________/\\______
-      |               |             |
-   scheme         authority       path
-            \\__/ \\_________/ \\__/
-              |       |        |
-          userinfo  host     port
-
-    ong/path?name=value#frag
-    _______/ \\________/ \\__/
-        |         |       |
-      path      query fragment
-`);
-});
-
-test('a component that begins in the next line is not drawn in this one', () => {
-  const [first, second] = draw(`a:${'b'.repeat(33)}?q`, 40).split('\n\n');
-  expect(first).not.toContain('query');
-  expect(second).toBe(`\
-    q
-    |
-    |
-  query
-`);
-});
-
-test('a name at the right edge makes the lines shorter', () => {
-  const text = `urn:${'n'.repeat(30)}?a#`;
-  expect(draw(text, 60).split('\n')[0]).toBe(`    ${text}`);
-  expect(draw(text, 42).split('\n')[0]).toBe(`    ${text.slice(0, 42 - 4 - 12)}`);
-});
-
-test('the middle of a very long component is left out', () => {
-  const lines = draw(`/${'a'.repeat(3000)}?q`).split('\n');
-  expect(lines.join('\n')).toContain('a…a');
-  expect(lines.length).toBeLessThan(30);
-  expect(draw(`/${'a'.repeat(200)}?q`)).not.toContain('…');
-});
-
-test('the empty reference has nothing to draw', () => {
-  expect(draw('')).toBe('');
-});
-
-test('each line of the figure has one colour', () => {
-  const coloured = render(figure(Uri.parse('a:'), 80), (format, text) => `<${format}>${text}`);
-  expect(coloured).toBe('    a:\n<dim>    |\n<dim>    |\n<cyan> scheme\n');
-});
-
 describe('for every reference', () => {
   /** The components, by the regular expression of RFC 3986, appendix B. */
   const APPENDIX_B = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/d;
@@ -319,12 +216,6 @@ describe('for every reference', () => {
 
 const NAMES = ['parse', 'get', 'with', 'resolve', 'relative-to', 'normalize', 'iri', '--json'];
 
-test('the nearest name is meant, and the first of two names that are equally near', () => {
-  expect(suggest('pars', ['parse', 'parser'])).toBe('; did you mean parse?');
-  expect(suggest('pars', ['parser', 'parse'])).toBe('; did you mean parse?');
-  expect(suggest('pars', ['parst', 'parse'])).toBe('; did you mean parst?');
-});
-
 test('a name with one change is found', () => {
   const name = fc.constantFrom(...NAMES);
   always([name, fc.nat(), fc.constantFrom('', 'x', 'xx')], (word, place, inserted) => {
@@ -333,10 +224,6 @@ test('a name with one change is found', () => {
     fc.pre(inserted !== 'xx' || word.length > 4);
     expect(suggest(changed, NAMES)).toBe(`; did you mean ${word}?`);
   });
-});
-
-test('a word far longer than every name is not compared', () => {
-  expect(suggest('a'.repeat(1e8), NAMES)).toBe('');
 });
 
 const anyText = fc.oneof(fc.string({ unit: anyChar }), fc.string({ unit: fc.nat(0xffff).map(charOf) }));
@@ -361,25 +248,6 @@ describe('a safe text', () => {
   });
 });
 
-describe('a text in pieces', () => {
-  test('has only the styles of its own pieces', () => {
-    const text = ['a\x1b', [{ format: 'red', text: 'b\x1b' }, { text: 'c\x1b' }], []] as const;
-    const marked = render(text, (format, shown) => `<${format}>${shown}`);
-    expect(marked).toBe(String.raw`a\u001b<red>b\u001bc\u001b`);
-    expect(plain(text)).toBe(String.raw`a\u001bb\u001bc\u001b`);
-  });
-});
-
-describe('a sentence', () => {
-  test('is one line', () => {
-    expect(sentence('a\nb c\n')).toBe(String.raw`a\nb c\n`);
-  });
-
-  test('of any length is short', () => {
-    expect(sentence(`"${'a'.repeat(1e7)}" is too long`)).toMatch(/^"a{198}…a+" is too long$/);
-  });
-});
-
 describe('a quoted word', () => {
   test('of any length is short, and the cut does not show its password', () => {
     always([fc.nat(1000), fc.nat(1000)], (before, after) => {
@@ -390,94 +258,9 @@ describe('a quoted word', () => {
     });
   });
 
-  test('of a hundred characters is whole', () => {
-    expect(quoted('a'.repeat(100))).toBe(`"${'a'.repeat(100)}"`);
-    expect(quoted('a'.repeat(101))).toBe(`"${'a'.repeat(49)}…${'a'.repeat(49)}"`);
-  });
-
   test('is JSON', () => {
     always([anyText], (text) => {
       expect(typeof JSON.parse(quoted(text))).toBe('string');
     });
   });
-});
-
-/** Returns the text as it is shown, and the line with the caret. */
-function picture(text: string, width = 80): string[] {
-  const error = errorOf(() => Uri.parse(text));
-  const [sentence, empty, ...lines] = plain(drawFailure(error, width)).split('\n');
-  expect([sentence, empty, lines.pop()]).toEqual([error.message, '', '']);
-  return lines;
-}
-
-test.each([
-  ['http://a|b/', ['  http://a|b/', '          ^']],
-  ['a b', ['  a b', '   ^']],
-  ['http://[::1', ['  http://[::1', '             ^']],
-  ['http://bücher.example/', ['  http://bücher.example/', '          ^']],
-  ['a/例え', ['  a/例え', '    ^']],
-  ['a😀b', ['  a😀b', '   ^']],
-])('%j has its caret under the wrong character', (text, lines) => {
-  expect(picture(text)).toEqual(lines);
-});
-
-test.each([
-  ['a\nb', ['  a\\nb', '   ^^']],
-  ['a\tb', ['  a\\tb', '   ^^']],
-  ['a\rb', ['  a\\rb', '   ^^']],
-  ['a\x1b[2Jb', ['  a\\u001b[2Jb', '   ^^^^^^']],
-  ['a\u200bb', ['  a\\u200bb', '   ^^^^^^']],
-  ['a\u0301', ['  a\\u0301', '   ^^^^^^']],
-  ['a\ud800', ['  a\\ud800', '   ^^^^^^']],
-  ['a\u{e0041}b', ['  a\\u{e0041}b', '   ^^^^^^^^^']],
-  ['//שב', ['  //\\u05e9\\u05d1', '    ^^^^^^']],
-])('%j shows an invisible character as an escape, with a caret of the same length', (text, lines) => {
-  expect(picture(text)).toEqual(lines);
-});
-
-test('each character before the caret takes one column', () => {
-  // the parser stops at the first wrong character; only an error made by hand has another one before it
-  const error = uriError('path', 'is odd', 'take another', { input: 'aé例b', index: 3 });
-  const lines = plain(drawFailure(error, 80)).split('\n').slice(2, 4);
-  expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
-});
-
-test.each([
-  [40, 60, 60],
-  [40, 0, 120],
-  [40, 120, 0],
-  [24, 60, 60],
-  [10, 60, 60],
-  [200, 60, 60],
-])('in %i columns the window shows the caret between %i and %i characters', (width, before, after) => {
-  const [text = '', caret = ''] = picture(`${'a'.repeat(before)}|${'b'.repeat(after)}`, width);
-  expect(text.length).toBeLessThanOrEqual(Math.max(24, width));
-  expect(text[caret.indexOf('^')]).toBe('|');
-  expect(text.startsWith('  …')).toBe(width < 60 && before > 0);
-  expect(text.endsWith('…')).toBe(width < 60 && after > 0);
-});
-
-test.each([
-  ['a'.repeat(60), 'b'.repeat(60), `…${'a'.repeat(18)}|${'b'.repeat(17)}…`],
-  ['a'.repeat(60), '', `…${'a'.repeat(35)}|`],
-  ['a'.repeat(60), 'b'.repeat(5), `…${'a'.repeat(30)}|${'b'.repeat(5)}`],
-  ['aaa', 'b'.repeat(100), `aaa|${'b'.repeat(32)}…`],
-  ['', '\u200b'.repeat(100), `|${'\\u200b'.repeat(5)}…`],
-])('in 40 columns %j before the caret and %j after it are shown as %j', (before, after, shown) => {
-  const caret = ' '.repeat(2 + shown.indexOf('|'));
-  expect(picture(`${before}|${after}`, 40)).toEqual([`  ${shown}`, `${caret}^`]);
-});
-
-test('of a text of a million characters only a window is shown', () => {
-  const error = errorOf(() => Uri.parse(`${'a'.repeat(1e6)}|${'😀'.repeat(1e5)}`));
-  expect(plain(drawFailure(error, 80)).length).toBeLessThan(600);
-});
-
-test('an error without a text has no picture', () => {
-  const error = errorOf(() => Uri.parse('').withPort('80'));
-  expect(plain(drawFailure(error, 80))).toBe(`${error.message}\n`);
-});
-
-test('the password is masked and the caret stays', () => {
-  expect(picture('http://me:pass word@h/')).toEqual(['  http://me:*********@h/', `${' '.repeat(16)}^`]);
 });

@@ -1,7 +1,7 @@
 /** Runs the built command on many lines, and on long lines, with a small heap. Runs the examples of the guides: Bash runs the text after `$ `, and has to print the lines below it. Completes command lines in Bash, fish and zsh. */
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
-import { bytes, Sink, urial } from './session.ts';
+import { bytes, hrefs, Sink, urial } from './session.ts';
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -31,22 +31,6 @@ describe('a wrong command line', () => {
     expect(await urial(['with', 'a', ...all])).toMatchObject({ status: 0, err: '' });
   });
 });
-
-interface Reply {
-  readonly line: number;
-  readonly value?: { readonly href: string };
-  readonly error?: { readonly code: string; readonly index: number };
-}
-
-function replies(out: string): Reply[] {
-  expect(out === '' || out.endsWith('\n')).toBe(true);
-  return out
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Reply);
-}
-
-const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);
 
 test('errors are written a few at a time too', async () => {
   const stderr = new Sink();

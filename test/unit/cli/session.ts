@@ -1,5 +1,6 @@
 /** Runs the command line inside the test. */
 import { Readable, Writable } from 'node:stream';
+import { expect } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import type { Io } from '../../../src/cli/io/terminal.ts';
 import { render, type Text } from '../../../src/cli/show/text.ts';
@@ -76,3 +77,21 @@ export async function urial(args: readonly string[], io: Partial<Io> = {}): Prom
   const text = (stream: Writable): string => (stream instanceof Sink ? stream.text : '');
   return { status, out: text(io.stdout ?? stdout), err: text(io.stderr ?? stderr) };
 }
+
+/** An answer as JSON. */
+interface Reply {
+  readonly line: number;
+  readonly value?: { readonly href: string };
+  readonly error?: { readonly code: string; readonly index: number };
+}
+
+/** Returns the answers to lines, which are lines of JSON. */
+export function replies(out: string): Reply[] {
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Reply);
+}
+
+export const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);

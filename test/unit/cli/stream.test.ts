@@ -6,27 +6,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/show/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
-import { bytes, CONTROL, urial } from './session.ts';
+import { bytes, CONTROL, hrefs, replies, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
-
-interface Reply {
-  readonly line: number;
-  readonly value?: { readonly href: string };
-  readonly error?: { readonly code: string; readonly index: number };
-}
-
-function replies(out: string): Reply[] {
-  expect(out === '' || out.endsWith('\n')).toBe(true);
-  return out
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as Reply);
-}
 
 /** The answers to lines that are references, as JSON. */
 const asJson = ['with', '-', '--json'];
-
-const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);
 
 describe('a line is', () => {
   test('the same wherever the input is cut into chunks', async () => {

@@ -1,19 +1,10 @@
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  createServer,
-  get,
-  type RequestOptions,
-  type Server,
-} from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { type ClientRequest, createServer, get, type RequestOptions, type Server } from 'node:http';
 import { type AddressInfo, connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Uri, UriError } from 'urial';
-import { publicAgents, publicConnect } from 'urial/node';
+import { UriError } from 'urial';
+import { publicAgents } from 'urial/node';
 import { agentsAllowed, connectAllowed } from '../../../src/host/node/connect.ts';
-import { errorOf } from '../../support/tools/check.ts';
 import { polluted } from '../../support/tools/globals.ts';
 
 /** The only address that is allowed here. */
@@ -283,86 +274,4 @@ test('what takes no callback gets a socket that fails', async () => {
     code: 'private-address',
     input: INNER,
   });
-});
-
-test('the agents are those of Node.js with these options', () => {
-  const { httpAgent, httpsAgent } = publicAgents({ keepAlive: true, maxSockets: 3, maxFreeSockets: 5 });
-  expect(httpAgent).toBeInstanceOf(HttpAgent);
-  expect(httpsAgent).toBeInstanceOf(HttpsAgent);
-  for (const agent of [httpAgent, httpsAgent])
-    expect(agent).toMatchObject({ keepAlive: true, maxSockets: 3 });
-});
-
-test('of several options that lead past the check the first one is named, as the documentation lists them', () => {
-  const options = { fd: 1, socketPath: '/s', path: '/p' };
-  expect(String(errorOf(() => publicAgents(options as object)))).toContain('"path" is not an option');
-});
-
-test('the builder gets the options, and the lookup with them', () => {
-  const got: object[] = [];
-  publicConnect(
-    (options?: { readonly maxCachedSessions: number; readonly ca: string }) => {
-      got.push({ ...options });
-      return () => undefined;
-    },
-    { maxCachedSessions: 5, ca: 'x', internalHosts: ['h'] },
-  );
-  expect(got).toEqual([{ maxCachedSessions: 5, ca: 'x', lookup: expect.any(Function) as unknown }]);
-});
-
-const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
-  publicAgents: (options) => publicAgents(options as object),
-  publicConnect: (options) => publicConnect(build, options as object),
-};
-
-describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
-  test.each([
-    'lookup',
-    'path',
-    'socketPath',
-    'socket',
-    'httpSocket',
-    'handle',
-    'fd',
-    'proxyEnv',
-    'hosts',
-    'ports',
-    'unicode',
-  ])('refuses the option %s', (key) => {
-    const error = errorOf(() => make({ [key]: null }));
-    expect(error).toMatchObject({ code: 'unknown-part', problem: `"${key}" is not an option` });
-    expect(make({ [key]: undefined })).toBeTruthy();
-    expect(polluted({ [key]: 'x' }, () => make({}))).toBeTruthy();
-  });
-
-  test.each([
-    ['h', 'type'],
-    [['*'], 'host'],
-    [['h:80'], 'host'],
-    [['127.1'], 'browser-differs'],
-    [[5], 'type'],
-  ])('refuses %j as internal hosts', (internalHosts, code) => {
-    expect(errorOf(() => make({ internalHosts }))).toMatchObject({ code });
-    expect(errorOf(() => make(Object.create({ internalHosts })))).toMatchObject({ code: 'type' });
-  });
-
-  test.each([[null], [[]], [5], ['x'], [new Map()], [() => undefined]])(
-    'refuses %j as options',
-    (options) => {
-      expect(errorOf(() => make(options))).toMatchObject({ code: 'type', component: 'reference' });
-    },
-  );
-});
-
-test('options that Node.js refuses are a UriError with the cause', () => {
-  const error = errorOf(() => publicAgents({ maxTotalSockets: 'x' } as object));
-  expect(error).toMatchObject({ code: 'type', problem: 'Node.js refuses the options' });
-  expect((error as UriError & { readonly cause: unknown }).cause).toBeInstanceOf(TypeError);
-  // a class in place of buildConnector
-  expect(errorOf(() => publicConnect(Uri as never))).toMatchObject({ code: 'type' });
-});
-
-test('a connection needs a callback', () => {
-  const connect = publicConnect(build) as (target: object) => unknown;
-  expect(errorOf(() => connect({ hostname: INNER }))).toMatchObject({ code: 'type', component: 'host' });
 });

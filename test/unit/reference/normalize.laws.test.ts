@@ -223,38 +223,3 @@ describe('the same document', () => {
     });
   });
 });
-
-describe('the short way', () => {
-  test.each([
-    ['http://h.i-j/a%7eb?c#d', 'http://h.i-j/a~b?c#d'],
-    ['HTTP://H:8080/./A', 'http://h:8080/A'],
-    ['a:b/../c', 'a:/c'],
-    ['a:b/..//c', 'a:/.//c'],
-    ['HTTP:', 'http:'],
-    ['http://u:p@h:3000/', 'http://u:p@h:3000/'],
-    ['file://localhost:8081/', 'file://localhost:8081/'],
-    ['file://localhosts/', 'file://localhosts/'],
-    ['file:///a', 'file:///a'],
-    ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
-    ['x://[::1:2]/', 'x://[::1:2]/'],
-  ])('leads from %s to %s', (text, normal) => {
-    expect(normalizePlain(text)).toBe(normal);
-    expect(normalize(split(text), 'syntax')).toBe(normal);
-    expect(normalize(split(text), 'scheme')).toBe(normal);
-  });
-
-  test.each(
-    'http https ftp ssh telnet gopher pop nntp imap ldap rtsp rtsps ipp rsync nfs dict coap coaps'.split(' '),
-  )('does not lead from the default port of %s', (scheme) => {
-    const text = `${scheme}://h:${Uri.parse(`${scheme}://h`).effectivePort}/`;
-    expect(normalizePlain(text)).toBe(undefined);
-    expect(Uri.parse(text).normalize('scheme').href).toBe(`${scheme}://h/`);
-  });
-});
-
-test('many escapes are normalized as each is', () => {
-  const count = 30_000;
-  expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize('syntax').path).toBe(
-    `/${'%2FAa%C3'.repeat(count)}`,
-  );
-});
