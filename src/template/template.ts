@@ -151,14 +151,14 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * True if {@link UriTemplate.match} always finds the values of an expansion.
+   * True if {@link UriTemplate.match} finds the values of an expansion.
    * @example
    * ```ts
    * UriTemplate.parse('/users/{id}{?q,page*}').isReversible; // => true
    * UriTemplate.parse('/{name}.{extension}').isReversible; // => false
    * ```
    * @remarks False if a variable occurs twice or has a prefix, or if the string after an expression could continue its
-   * value.
+   * value. A value that was left out of `{a,b}`, or that isn't ASCII in a host, may be lost.
    * @category Ask
    */
   get isReversible(): boolean {
