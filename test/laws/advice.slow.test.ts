@@ -144,7 +144,10 @@ const FOLLOWED: readonly (readonly [
   [/"\.\/"/, (text) => `./${text}`],
   [/"ssh:\/\/"/, (text) => `ssh://${text.replace(/:([^:]*)$/, '/$1')}`],
   [/remove it/, (text, at) => text.slice(0, at) + text.slice(at + 1)],
-  [/zone/, (text, at) => text.slice(0, at) + text.slice(text.indexOf(']', at))],
+  [
+    /zone/,
+    (text, at) => (text[at] === '%' ? text.slice(0, at) + text.slice(text.indexOf(']', at)) : undefined),
+  ],
 ];
 
 const read = (text: string): string => fromURL(new URL(text, 'https://page.example/a/b?c')).href;
