@@ -134,11 +134,12 @@ describe('Hono, context.req.raw', () => {
         expect(await ask(target, host)).toBe(uri.replace(':80/', '/'));
       });
 
-      test.each([
-        ['http://evil.example/', 'h.example', 'http://evil.example/'],
-        ['/', 'h.example,evil.example', 'http://h.example,evil.example/'],
-      ])('%s with the host %s has the host that the adapter read', async (target, host, uri) => {
-        expect(await ask(target, host)).toBe(uri);
+      test('the absolute form has the host that the adapter read', async () => {
+        expect(await ask('http://evil.example/', 'h.example')).toBe('http://evil.example/');
+      });
+
+      test('a list of hosts is refused', async () => {
+        expect(await ask('/', 'h.example,evil.example')).toBe('host');
       });
     },
   );
