@@ -32,7 +32,7 @@ export const reasons = {
       'urial also looks for passwords and tokens in the path, the fragment and the values of parameters',
   },
   'is-within': {
-    platform: 'urial compares what each path becomes for programs that decode it again, or read `\\` as `/`',
+    platform: 'urial decodes each segment as often as a program could, and counts its steps',
   },
   'encode-work': {
     platform:
@@ -55,6 +55,14 @@ export const reasons = {
   },
   'resolve-texts-rfc': {
     platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
+  },
+  resolve: { platform: 'both accept the reference and merge two paths; there it is native' },
+  'from-request': {
+    platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
+  },
+  'template-kinds': {
+    'uri-templates':
+      'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
   },
   build: { 'vscode-uri': 'vscode-uri checks little' },
   sort: { any: 'texts are compared without a call' },
