@@ -63,7 +63,7 @@ function makeBreakable(code) {
 }
 
 /** A table of more rows has its widths at its head, so that it does not move while they come. */
-const TALL = 10;
+const TALL = 11;
 
 /** Tells a table of members how long its longest name is. */
 export function keepWidth(table) {

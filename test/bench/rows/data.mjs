@@ -196,7 +196,7 @@ const kindsOf = ({ words, values }) =>
   );
 
 const templateKinds = ({ web }) => ({
-  title: 'expand compiled templates with values in front, in a host, and of `+`, `#` and `/`',
+  title: 'expand templates with +, #, / or a host',
   items: kindsOf(web),
   candidates: {
     urial: {
