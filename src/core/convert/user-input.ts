@@ -177,8 +177,8 @@ function removal(
 
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   // not after an empty host, which a browser refuses, or a drive, and not where a password with a raw `/` can begin
-  const isKept = /(?:[/@]|file:\/\/[^/]*)$/i.test(text.slice(0, from - 1)) || text.includes('@', from);
-  if (component === 'port' && from === to && !isKept)
+  const isEmptyPort = component === 'port' && from === to;
+  if (isEmptyPort && !/(?:[/@]|file:\/\/[^/]*)$/i.test(text.slice(0, from - 1)) && !text.includes('@', from))
     return removal('port-removed', component, text, from - 1, to);
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`

@@ -289,9 +289,9 @@ export class QueryParams {
    * params.get('flag'); // => null
    * params.get('x'); // => undefined
    * ```
+   * @remarks To ask whether a parameter is there, use {@link QueryParams.has}.
    * @param name - The raw name.
    * @throws `UriError`: `type`.
-   * @remarks To ask whether a parameter is there, use {@link QueryParams.has}.
    * @inUrl `searchParams.get(name)`, which is `null` for none, and `''` for a name without `=`.
    * @category Read
    */

@@ -48,7 +48,8 @@ export function uri<const T extends readonly unknown[]>(
  * uri('https://example.com/a%20b').path; // => '/a%20b'
  * uri('https://h:8x/'); // throws port
  * ```
- * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a variable string: use `Uri.parse`. Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
+ * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a variable string: use `Uri.parse`.
+ * Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
  * @param literal - A literal, a constant, or a union of them.
  * @throws `UriError` with the codes of `Uri.parse`.
  * @see RFC 3986, section 4.1

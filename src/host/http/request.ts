@@ -23,7 +23,10 @@ import { fromURL } from '../../core/convert/url.ts';
  * @category Types
  */
 export interface RequestLike {
-  /** The request target, or the URL of a fetch `Request`. If there's an `originalUrl`, as in Express, that is read instead. */
+  /**
+   * The request target, or the URL of a fetch `Request`. If there's an `originalUrl`, as in Express, that is read
+   * instead.
+   */
   readonly url?: string | undefined;
   /** The method, in upper case. */
   readonly method?: string | undefined;
@@ -145,6 +148,7 @@ function ofUrl(url: string, { scheme, ...options }: RequestOptions): Uri {
   const { text, schemeEnd, pathStart } = locatedFrom(uri);
   const front = scheme === undefined ? text.slice(0, schemeEnd) : schemeFrom(scheme);
   if (uri.host === '') throw noHost();
+  // as above: null is a wrong value
   const { authority = text.slice(schemeEnd + 3, pathStart) } = options;
   const host = authorityFrom(authority);
   if (host === '') throw noHost();

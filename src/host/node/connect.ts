@@ -31,8 +31,11 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/** The options of `checkFetch` that no connection reads: an agent would take them, and allow what they forbid. */
-const OF_CHECK = ['hosts', 'ports', 'unicode'];
+/** The options that are refused, with the advice. An agent would take those of `checkFetch`, and allow what they forbid. */
+const REFUSED: readonly (readonly [keys: readonly string[], advice: string])[] = [
+  [BYPASSES, 'leave it out, because no address could be checked'],
+  [['hosts', 'ports', 'unicode'], 'pass it to checkFetch, and call that before you connect'],
+];
 
 /** For each member of a union, which itself has only the keys of all. */
 type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
@@ -198,17 +201,10 @@ function readGiven(options: object | undefined, isPublic: Test): { given: Target
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
   const given = bare(options, { internalHosts: undefined });
-  const bypass = BYPASSES.find((key) => given[key] !== undefined);
-  if (bypass !== undefined)
-    throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
-  const checked = OF_CHECK.find((key) => given[key] !== undefined);
-  if (checked !== undefined)
-    throw unknownKey(
-      'reference',
-      checked,
-      'an option',
-      'pass it to checkFetch, and call that before you connect',
-    );
+  for (const [keys, advice] of REFUSED) {
+    const key = keys.find((one) => given[one] !== undefined);
+    if (key !== undefined) throw unknownKey('reference', key, 'an option', advice);
+  }
   const isListed = hostTest(own(options as WithHosts, 'internalHosts'), 'internalHosts');
   return { given, isAllowed: isListed === undefined ? isPublic : orListed(isPublic, isListed) };
 }

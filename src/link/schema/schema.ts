@@ -76,7 +76,10 @@ export interface UriSchema<Output extends Uri = Uri> {
           readonly output: Output;
         }
       | undefined;
-    /** The JSON Schema. Its patterns let some links through that the schema rejects, so validate as well. An unknown target throws. */
+    /**
+     * The JSON Schema. Its patterns let some links through that the schema rejects, so validate as well. An unknown
+     * target throws.
+     */
     readonly jsonSchema: {
       /** Describes the input; a check also takes `[`, so it has no format, and with `unicode` no pattern. */
       readonly input: Describe<{ format?: Format } & Partial<Form>>;
