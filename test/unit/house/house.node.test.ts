@@ -47,6 +47,15 @@ test('package-lock.json, CHANGELOG.md and docs/status.md name the version of pac
     expect(status).toContain(text);
 });
 
+test('the code that each fault replaces is once in its file', () => {
+  const lines = readFileSync('test/faults/faults.jsonl', 'utf8').trim().split('\n');
+  const faults = lines.map((line) => JSON.parse(line) as { file: string; from: string });
+  const isOnce = ({ file, from }: { file: string; from: string }): boolean =>
+    readFileSync(`src/${file}`, 'utf8').split(from).length === 2;
+  expect(faults.length).toBeGreaterThan(90);
+  expect(faults.filter((fault) => !isOnce(fault))).toEqual([]);
+});
+
 test('the drawing of docs/design.md has the houses and rooms of src, and the table says what each is for', () => {
   const page = readFileSync('docs/design.md', 'utf8');
   const drawing = /^```text\ncli\/[^]*?^```$/m.exec(page)?.[0] ?? '';
