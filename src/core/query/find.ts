@@ -1,15 +1,13 @@
 /** Finds the parameters of a query. Names are compared byte by byte; one with an escape or a `+` is first decoded. */
 import { wrongType } from '../text/error.ts';
-import { decode } from '../text/percent.ts';
-import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
+import { decode, decodeShort } from '../text/percent.ts';
+import { indexIn, PERCENT, PLUS } from '../text/scan.ts';
 import { hasLiteralPlus } from '../text/schemes.ts';
 
 export type Plus = 'space' | 'literal';
 
 const AND = 0x26;
-const PLUS = 0x2b;
 const EQUALS = 0x3d;
-const SPACE = 0x20;
 
 /** In a longer string the platform decodes escapes faster, and needs less memory. */
 const LONGEST_SHORT = 64;
@@ -125,30 +123,11 @@ export function valueIn({ text, plus }: Query, { mid, end }: Place): string | nu
 }
 
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
-  let out = '';
-  let start = from;
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
-    const char = code === PLUS ? SPACE : shortCharAt(text, at);
-    // the platform decodes longer characters, and long strings
-    if (char < 0 || to - from > LONGEST_SHORT) {
-      const raw = text.slice(from, to);
-      return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
-    }
-    out += text.slice(start, at) + String.fromCharCode(char);
-    if (code === PERCENT) at += char > 0x7f ? 5 : 2;
-    start = at + 1;
-  }
-  return out + text.slice(start, to);
-}
-
-/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. */
-function shortCharAt(text: string, at: number): number {
-  const byte = byteAt(text, at);
-  if (byte < 0x80) return byte;
-  const second = text.charCodeAt(at + 3) === PERCENT ? byteAt(text, at + 3) : 0;
-  return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
+  const isSpace = plus === 'space';
+  const short = to - from > LONGEST_SHORT ? undefined : decodeShort(text, from, to, isSpace);
+  if (short !== undefined) return short;
+  const raw = text.slice(from, to);
+  return decode(isSpace && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
 }
 
 /** In turn: each name has its value after it. */
