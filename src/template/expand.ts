@@ -12,6 +12,8 @@ export interface Trace {
   readonly pieces: string[];
   /** Each `{/x*}` in which a list comes last. */
   lists: Expression[] | undefined;
+  /** Whether a value of a `{/x}` is empty or a dot-segment, or a member of it is. */
+  hasDots: boolean;
 }
 
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
@@ -24,6 +26,8 @@ export function expandParts(parts: readonly TemplatePart[], values: VariableValu
   return out;
 }
 
+const DOTS = /(?:^|\/)\.{0,2}(?:$|\/)/;
+
 function expandExpression(expression: Expression, values: VariableValues, trace?: Trace): string {
   const { operator, varspecs } = expression;
   let out = '';
@@ -32,14 +36,18 @@ function expandExpression(expression: Expression, values: VariableValues, trace?
     const value = own(values, varspec.name);
     if (isUndefined(value)) continue;
     const text = textIfData(value);
+    let made: string | undefined;
     if (text !== undefined && text !== '') {
       out += last === undefined ? varspec.firstLabel : varspec.nextLabel;
-      out += encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
+      made = encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
     } else {
-      const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
+      made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;
-      out += (last === undefined ? operator.first : operator.separator) + made;
+      out += last === undefined ? operator.first : operator.separator;
     }
+    out += made;
+    if (trace && operator.first === '/' && (text === undefined || made.length < 3))
+      trace.hasDots ||= DOTS.test(made);
     last = varspec;
   }
   if (trace && last?.explode === true && operator.first === '/') (trace.lists ??= []).push(expression);

@@ -7,6 +7,7 @@
  */
 import { isReference } from '../core/syntax/parse.ts';
 import { WEB_SCHEMES } from '../core/text/schemes.ts';
+import type { Trace } from './expand.ts';
 import { isReserved, type Operator, type TemplatePart } from './grammar.ts';
 
 /** Matches the suspect strings of each part that has some; `undefined` if all strings are suspect. */
@@ -43,12 +44,15 @@ const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
 ];
 
 const SEGMENT = /^\.{0,2}$/;
+const SEGMENTS = /\/\.{0,2}(?:$|\/)/;
+/** Each expression of a front has to write something. */
+const FIRST_SEGMENTS = /^$|\/\.{0,2}(?:$|\/)/;
 
 /** What is suspect elsewhere, by the sign. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   '<': SEGMENT,
   '|': /^\.{1,2}$/,
-  '^': /\/\.{0,2}(?:$|\/)/,
+  '^': SEGMENTS,
   '{': /[#[\]]/,
   '"': /.[#[\]]/,
 };
@@ -77,18 +81,21 @@ export function suspectsOf(parts: readonly TemplatePart[]): Suspects {
       const around = outline.slice(Math.max(0, from - 1), from + 2);
       return IN_AUTHORITY.find(([signs]) => signs.test(around))?.[1];
     }
-    // each expression of a front has to write something
+    if (sign === '^') return FIRST_SEGMENTS;
     return sign === '<' ? usual : new RegExp(`^$|${isTrusted ? '^/|:|' : ''}${usual.source}`);
   });
 }
 
-export function isSuspect(suspects: Suspects, pieces: readonly string[]): boolean {
+export function isSuspect(suspects: Suspects, { pieces, hasDots }: Trace): boolean {
   if (suspects === undefined) return true;
   for (let n = 0; n < suspects.length; n += 1) {
     const suspect = suspects[n];
+    const piece = pieces[n]!;
     // short way: most strings of an expression are longer than dots
-    if (suspect === SEGMENT && pieces[n]!.length > 2) continue;
-    if (suspect?.test(pieces[n]!) === true) return true;
+    if (suspect === SEGMENT && piece.length > 2) continue;
+    // short way: an expression is slow on a string that was put together (benchmark row `template-kinds`)
+    if (!hasDots && piece !== '' && (suspect === SEGMENTS || suspect === FIRST_SEGMENTS)) continue;
+    if (suspect?.test(piece) === true) return true;
   }
   return false;
 }

@@ -204,10 +204,10 @@ export class UriTemplate<Text extends string = string> {
    */
   // mapped, so that the compiler compares two templates by their members, and that of a literal text is a `UriTemplate`
   expand(values: { readonly [Name in keyof TemplateValues<Text>]: TemplateValues<Text>[Name] }): Uri {
-    const trace: Trace = { parts: this.#parsed.parts, pieces: [], lists: undefined };
+    const trace: Trace = { parts: this.#parsed.parts, pieces: [], lists: undefined, hasDots: false };
     const text = this.#expand(values, trace);
     // short way: takes a tenth of the time of the long way (benchmark row `template-expand`)
-    if (!isSuspect(this.#suspects, trace.pieces)) return trustedUri(text);
+    if (!isSuspect(this.#suspects, trace)) return trustedUri(text);
     return trustedUri(placed(text, trace));
   }
 
