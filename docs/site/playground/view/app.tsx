@@ -68,9 +68,9 @@ export function App(): JSX.Element {
         chosen={tool ?? 'string'}
         onChoice={(name) => step({ panel: name === 'string' ? START.panel : name })}
       >
-        {notice.value && (
+        {notice.value !== undefined && (
           <p class="pg-error" role="alert">
-            {notice.value.words}
+            {notice.value}
           </p>
         )}
         <Tools state={now} />
