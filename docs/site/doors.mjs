@@ -20,6 +20,19 @@ const CHANGES = new Map([
   ['appendPath', 'appendPath'],
 ]);
 
+/** The functions that take a text alone. */
+const OF_ONE =
+  /^(?:checkHref|checkFetch|checkPortable|fromHref|fromIri|fromUserInput|tryFromUserInput|browserDifferences|redact|uri)$/;
+/** The field of the second text of those that take two. */
+const SECOND = {
+  __proto__: null,
+  checkRedirect: 'own',
+  checkOAuthRedirect: 'registered',
+  browserDifferences: 'page',
+};
+/** The panels of the functions that have one. */
+const PANELS = { __proto__: null, browserDifferences: 'readers', redact: 'redact' };
+
 /** A result that is shown, behind its statement. */
 const RESULT = /^\s*(\/\/ (?:=>|throws) .*)/;
 
@@ -37,8 +50,8 @@ export function doorOf(code) {
   for (const statement of file.statements) {
     const result = RESULT.exec(code.slice(statement.end))?.[1];
     if (ts.isExpressionStatement(statement) && result !== undefined) {
-      const entries = new Example(names).entriesOf(statement.expression);
-      const fragment = entries && fragmentOf(entries);
+      const fields = new Example(names).fieldsOf(statement.expression);
+      const fragment = fields && fragmentOf(fields);
       if (fragment !== undefined) return { statement: statement.getText(), result, fragment };
     }
     if (ts.isVariableStatement(statement))
@@ -49,8 +62,8 @@ export function doorOf(code) {
 }
 
 /** Returns the fragment; `undefined` for texts that no link can carry. */
-function fragmentOf(entries) {
-  return /\p{Cs}/u.test(entries.flat().join('')) ? undefined : QueryParams.from(entries).toString();
+function fragmentOf(fields) {
+  return /\p{Cs}/u.test(Object.entries(fields).join()) ? undefined : QueryParams.from(fields).toString();
 }
 
 /** Reads the expressions of an example; `names` has what its constants are made of. */
@@ -62,7 +75,7 @@ class Example {
   }
 
   /** Returns the fields of the panel; `undefined` where no panel makes the same. */
-  entriesOf(expression) {
+  fieldsOf(expression) {
     const { call, members } = this.#unwrapped(expression);
     if (call === undefined) return undefined;
     if (ts.isTaggedTemplateExpression(call)) return isEnd(members) ? this.#tag(call) : undefined;
@@ -84,43 +97,15 @@ class Example {
     const args = this.#texts(given);
     if (args === undefined) return name === 'redact' ? this.#redact(given) : undefined;
     const [uri, second] = args;
-    const other = (field, panel) => [
-      ['uri', uri],
-      ...(second === undefined ? [] : [[field, second]]),
-      ...(panel === undefined ? [] : [['panel', panel]]),
-    ];
-    switch (name) {
-      case 'checkHref':
-      case 'checkFetch':
-      case 'checkPortable':
-      case 'fromHref':
-      case 'fromIri':
-      case 'fromUserInput':
-      case 'tryFromUserInput':
-        return args.length === 1 ? other('') : undefined;
-      case 'checkRedirect':
-        return args.length === 2 ? other('own') : undefined;
-      case 'checkOAuthRedirect':
-        return args.length === 2 ? other('registered') : undefined;
-      case 'browserDifferences':
-        return other('page', 'readers');
-      case 'redact':
-        return args.length === 1 ? other('', 'redact') : undefined;
-      case 'uri':
-        return args.length === 1 && isRead(members) ? other('') : undefined;
-      default:
-        return undefined;
-    }
+    const isKnown = second === undefined ? OF_ONE.test(name) : args.length === 2 && name in SECOND;
+    if (!isKnown || (name === 'uri' && !isRead(members))) return undefined;
+    return { uri, ...(second !== undefined && { [SECOND[name]]: second }), panel: PANELS[name] };
   }
 
   #redact([text, options]) {
     const [uri, value] = [this.#value(text), options && this.#value(options)?.value];
     if (typeof uri?.value !== 'string' || !Array.isArray(value?.params)) return undefined;
-    return [
-      ['uri', uri.value],
-      ['secrets', value.params.join(', ')],
-      ['panel', 'redact'],
-    ];
+    return { uri: uri.value, secrets: value.params.join(', '), panel: 'redact' };
   }
 
   #method(call, members) {
@@ -129,7 +114,7 @@ class Example {
     const { root, text, calls } = chain;
     if (root === 'routes') return members.length === 0 ? this.#routes(text, calls) : undefined;
     if (root === 'template') return isTemplateEnd(members) ? this.#template(text, calls) : undefined;
-    if (calls.length === 0) return isRead(members) ? [['uri', text]] : undefined;
+    if (calls.length === 0) return isRead(members) ? { uri: text } : undefined;
     if (calls.every(({ name }) => CHANGES.has(name)))
       return isEnd(members) ? changes(text, calls) : undefined;
     return calls.length === 1 && isEnd(members) ? single(text, calls[0]) : undefined;
@@ -155,27 +140,22 @@ class Example {
   }
 
   #template(template, calls) {
-    const [{ name, args } = { name: undefined, args: [] }] = calls;
-    const start = [['template', template]];
-    const end = ['panel', 'template'];
-    if (calls.length > 1) return undefined;
-    if (name === undefined) return [...start, end];
-    if (name === 'match' && args.length === 1 && typeof args[0] === 'string')
-      return [['uri', args[0]], ...start, end];
-    if (name !== 'expand' || args.length !== 1 || typeof args[0] !== 'object') return undefined;
-    const values = Object.entries(args[0]).filter(([, value]) => value !== undefined);
-    return [...start, end, ...values.map(([key, value]) => [`let.${key}`, typed(value)])];
+    const shown = { template, panel: 'template' };
+    if (calls.length === 0) return shown;
+    const [{ name, args }, ...others] = calls;
+    if (others.length > 0 || args.length !== 1) return undefined;
+    const [value] = args;
+    if (name === 'match' && typeof value === 'string') return { uri: value, ...shown };
+    return name === 'expand' && typeof value === 'object'
+      ? { ...shown, ...typedIn('let', Object.entries(value)) }
+      : undefined;
   }
 
   #routes(table, calls) {
     const [{ name, args } = {}] = calls;
     if (calls.length !== 1 || name !== 'find' || typeof args[0] !== 'string') return undefined;
     const lines = Object.entries(table).map(([route, template]) => `${route}: ${template}`);
-    return [
-      ['uri', args[0]],
-      ['routes', lines.join('\n')],
-      ['panel', 'routes'],
-    ];
+    return { uri: args[0], routes: lines.join('\n'), panel: 'routes' };
   }
 
   #tag({ tag, template }) {
@@ -189,10 +169,8 @@ class Example {
       ts.isIdentifier(expression) && expression.text !== 'undefined' ? expression.text : `hole${n + 1}`,
     );
     const text = head.text + spans.map(({ literal }, n) => `\${${names[n]}}${literal.text}`).join('');
-    const data = names.flatMap((name, n) =>
-      values[n].value === undefined ? [] : [[`hole.${name}`, typed(values[n].value)]],
-    );
-    return [['uri', ''], ['tag', text], ['panel', 'tag'], ...data];
+    const data = names.map((name, n) => [name, values[n].value]);
+    return { uri: '', tag: text, panel: 'tag', ...typedIn('hole', data) };
   }
 
   #texts(args) {
@@ -269,58 +247,30 @@ function changes(text, calls) {
   if (order.some((at, n) => n > 0 && at <= order[n - 1])) return undefined;
   const isText = ({ args }) => args.length === 1 && /^(?:string|number|undefined)$/.test(typeof args[0]);
   if (!calls.every(isText)) return undefined;
-  const edits = calls.map(({ name, args: [value] }) => [
-    `with.${CHANGES.get(name)}`,
-    value === undefined ? null : String(value),
-  ]);
-  return [['uri', text], ...edits];
+  const edits = calls.map(({ name, args: [value] }) => [`with.${CHANGES.get(name)}`, value ?? null]);
+  return { uri: text, ...Object.fromEntries(edits) };
 }
 
 /** Returns the fields for one call of a method. */
 function single(text, { name, args }) {
   const [first, second] = args;
-  const isOne = typeof first === 'string' && args.length === 1;
-  const level = (at) => ['level', args[at] ?? 'scheme'];
+  if (name === 'normalize') return { uri: text, level: first ?? 'scheme', panel: 'normalize' };
+  if (name === 'toMasked') return { uri: text, panel: 'redact' };
+  if (typeof first !== 'string') return undefined;
   switch (name) {
     case 'resolve':
-      return typeof first === 'string' && isResolve(text, second)
-        ? [
-            ['uri', first],
-            ['base', text],
-            ['strict', String(second?.strict ?? true)],
-            ['panel', 'resolve'],
-          ]
+      return isResolve(text, second)
+        ? { uri: first, base: text, strict: second?.strict ?? true, panel: 'resolve' }
         : undefined;
-    case 'normalize':
-      return [['uri', text], level(0), ['panel', 'normalize']];
     case 'isEquivalentTo':
     case 'equals':
-      return typeof first === 'string'
-        ? [
-            ['uri', text],
-            ['other', first],
-            ['panel', 'compare'],
-          ]
-        : undefined;
-    case 'toMasked':
-      return [
-        ['uri', text],
-        ['panel', 'redact'],
-      ];
+      return { uri: text, other: first, panel: 'compare' };
     case 'withoutParam':
-      return isOne
-        ? [
-            ['uri', text],
-            [`param.${first}`, null],
-          ]
-        : undefined;
+      return args.length === 1 ? { uri: text, [`param.${first}`]: null } : undefined;
     case 'withParam':
     case 'appendParam':
-      return typeof first === 'string' && /^(?:string|number)$/.test(typeof second)
-        ? [
-            ['uri', text],
-            [`${name === 'withParam' ? 'param' : 'add'}.${first}`, String(second)],
-          ]
+      return /^(?:string|number)$/.test(typeof second)
+        ? { uri: text, [`${name === 'withParam' ? 'param' : 'add'}.${first}`]: second }
         : undefined;
     default:
       return undefined;
@@ -340,4 +290,9 @@ function isResolve(base, options = {}) {
 function typed(value) {
   if (typeof value !== 'string') return JSON.stringify(value);
   return value === '' || /^[\s[{"]/.test(value) ? JSON.stringify(value) : value;
+}
+
+/** Returns the fields of variables or holes; what is `undefined` has none. */
+function typedIn(prefix, entries) {
+  return Object.fromEntries(entries.map(([name, value]) => [`${prefix}.${name}`, typed(value)]));
 }

@@ -5,32 +5,38 @@ const { ReflectionKind } = Models;
 const EXPORT =
   ReflectionKind.Class | ReflectionKind.Function | ReflectionKind.Interface | ReflectionKind.TypeAlias;
 
-const PLACE = /\d+(?:\.\d+)*|\b[A-Z]\b/;
+const PLACE = /\d+(?:\.\d+)*|\b[A-Z]\b/g;
 const PLACES = new RegExp(
   `RFC (\\d+),\\s((?:sections?|appendix)\\s(?:${PLACE.source})(?:(?:,\\s|\\sand\\s)(?:appendix\\s)?(?:${PLACE.source}))*)`,
   'g',
 );
 
+/** A standard without a section after it. */
+export const WHOLE = /RFC (\d+)(?!\d|,\s(?:section|appendix))/g;
+
+/** Links a section or an appendix of an RFC by its number, and by its title where there is one. */
+export const linkTo = (rfc, place, ...title) =>
+  `[${[place, ...title].join(' ')}](https://www.rfc-editor.org/rfc/rfc${rfc}#${/\d/.test(place) ? 'section' : 'appendix'}-${place})`;
+
 /** Links the sections of RFCs that a text names: `RFC 3986, section 3.2.2`, also several, also `appendix A`. */
 export function linkRfcs(text) {
-  return text.replaceAll(PLACES, (_, number, places) => {
-    const link = (name) =>
-      `[${name}](https://www.rfc-editor.org/rfc/rfc${number}#${/\d/.test(name) ? 'section' : 'appendix'}-${name})`;
-    return `RFC ${number}, ${places.replaceAll(new RegExp(PLACE, 'g'), link)}`;
-  });
+  return text.replaceAll(
+    PLACES,
+    (_, number, places) => `RFC ${number}, ${places.replaceAll(PLACE, (place) => linkTo(number, place))}`,
+  );
 }
 
 /** Lists the sections that a text names, each with the number of its RFC. */
 export function sectionsIn(text) {
   return Array.from(text.matchAll(PLACES)).flatMap(([, number, places]) =>
-    Array.from(places.matchAll(new RegExp(PLACE, 'g')), ([place]) => [number, place]),
+    Array.from(places.matchAll(PLACE), ([place]) => [number, place]),
   );
 }
 
 /** Links the standards that stand alone in a text. */
 export function linkStandards(text) {
   return text
-    .replaceAll(/RFC (\d+)(?!\d|,\s(?:section|appendix))/g, '[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)')
+    .replaceAll(WHOLE, '[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)')
     .replaceAll(/Standard (?:JSON )?Schema/g, '[$&](https://standardschema.dev)')
     .replaceAll('URL Standard', '[URL Standard](https://url.spec.whatwg.org/)');
 }

@@ -3,10 +3,12 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'n
 import { basename, extname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
+import { BUNDLE } from './bundle.mjs';
 import { addErrorPages } from './errors.mjs';
 import { wrapResults } from './examples.mjs';
 import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
 import { writeLlmsTexts } from './llms.mjs';
+import { buildPlayground } from './playground/build.mjs';
 import { SiteRouter } from './router.mjs';
 import { buildSearch } from './search/build.mjs';
 import { ABOUT, SiteTheme } from './theme.mjs';
@@ -88,12 +90,9 @@ export function load(app) {
   app.renderer.on(PageEvent.END, ({ filename, markdown }) =>
     app.renderer.theme.writeMarkdown(filename, markdown),
   );
-  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+  app.renderer.on(RendererEvent.BEGIN, () => {
     app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) =>
-      Promise.all([
-        buildPlaygroundOf(project, join(outputDirectory, 'assets')),
-        buildField(join(outputDirectory, 'assets')),
-      ]),
+      Promise.all([buildPlayground, buildField].map((write) => write(join(outputDirectory, 'assets')))),
     );
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
@@ -126,24 +125,9 @@ function nameRoot(sitemap) {
   writeFileSync(sitemap, readFileSync(sitemap, 'utf8').replace('/index.html</loc>', '/</loc>'));
 }
 
-/** The page of the playground has a script and a style of its own. */
-async function buildPlaygroundOf(project, outputDirectory) {
-  if (!project.documents.some(({ frontmatter }) => frontmatter.slug === 'playground')) return;
-  const { buildPlayground } = await import('./playground/build.mjs');
-  await buildPlayground(outputDirectory);
-}
-
 /** The field of the landing page has a script that comes when it has the focus. */
 function buildField(outdir) {
-  return build({
-    entryPoints: { live: 'docs/site/live/main.mjs' },
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    outdir,
-    logLevel: 'warning',
-  });
+  return build({ ...BUNDLE, entryPoints: { live: 'docs/site/live/main.mjs' }, outdir });
 }
 
 function addLicense(project) {

@@ -1,7 +1,7 @@
 // The index of RFCs: which members follow which section, from the `@see` tags of the comments.
 import { existsSync } from 'node:fs';
 import { commentsOf, plain } from './comments.mjs';
-import { sectionsIn } from './links.mjs';
+import { linkTo, sectionsIn, WHOLE } from './links.mjs';
 
 /** The sections of RFC 3986 that members name: the title, and the promise that holds what it says, where one does. */
 const SECTIONS = {
@@ -83,9 +83,6 @@ function placesIn(text) {
   return [...sectionsIn(text), ...whole, ...url];
 }
 
-/** A standard without a section after it. */
-const WHOLE = /RFC (\d+)(?!\d|,\s(?:section|appendix))/g;
-
 /** Collects the members by standard and place. */
 function collect(project) {
   const found = new Map();
@@ -131,11 +128,6 @@ function sectionOf(place) {
   if (law !== undefined && !existsSync(file)) throw new Error(`the promise ${law} has no ${file}`);
   return [title, law];
 }
-
-const kindOf = (place) => (/\d/.test(place) ? 'section' : 'appendix');
-
-const linkTo = (rfc, place, title) =>
-  `[${place} ${title}](https://www.rfc-editor.org/rfc/rfc${rfc}#${kindOf(place)}-${place})`;
 
 /** The name of a standard with its title, which the page links. */
 function standardOf(rfc) {

@@ -63,7 +63,7 @@ function makeBreakable(code) {
 }
 
 /** A table of more rows has its widths at its head, so that it does not move while they come. */
-const TALL = 11;
+const TALL = 10;
 
 /** Tells a table of members how long its longest name is. */
 export function keepWidth(table) {
@@ -76,7 +76,7 @@ export function keepWidth(table) {
 const ROOM = { room: 90, gap: 4 };
 
 /** The names of so many columns stand upright, and all is smaller. */
-const MANY = 9;
+const MANY = 8;
 const ROOM_OF_MANY = { room: 84, gap: 2 };
 
 /** Shares the room as browsers do that know all rows: each column has its longest piece, and of the rest as much as it needs. */

@@ -88,7 +88,7 @@ export class SiteTheme extends DefaultTheme {
     const { model, project } = this.#context.page;
     const isGuide = model.isProject() || (model.isDocument() && model.frontmatter.code === undefined);
     const page = project.documents.find(({ frontmatter }) => frontmatter.slug === 'playground');
-    return isGuide || page === undefined ? undefined : this.urlTo(page);
+    return isGuide ? undefined : this.urlTo(page);
   }
 
   /** Returns parts of a comment as Markdown; with `withCodes`, the codes of errors in it are links. */

@@ -1,9 +1,6 @@
-// Builds the playground, with the library from its sources: playground.js and playground.css.
-import { fileURLToPath } from 'node:url';
+// Builds the playground: playground.js and playground.css.
 import { build } from 'esbuild';
-
-const here = fileURLToPath(new URL('.', import.meta.url));
-const source = (name) => fileURLToPath(new URL(`../../../src/${name}`, import.meta.url));
+import { BUNDLE } from '../bundle.mjs';
 
 /** Runs the file of what was tested, and takes what it exports. */
 const tested = {
@@ -19,25 +16,14 @@ const tested = {
 /** Writes the script and the style into a folder. */
 export async function buildPlayground(outdir) {
   await build({
-    absWorkingDir: here,
+    ...BUNDLE,
     entryPoints: [
-      { in: 'main.tsx', out: 'playground' },
-      { in: 'playground.css', out: 'playground' },
+      { in: 'docs/site/playground/main.tsx', out: 'playground' },
+      { in: 'docs/site/playground/playground.css', out: 'playground' },
     ],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [tested],
-    alias: {
-      urial: source('index.ts'),
-      'urial/link': source('link/index.ts'),
-      'urial/template': source('template/index.ts'),
-    },
     outdir,
-    logLevel: 'warning',
   });
 }

@@ -31,20 +31,19 @@ export function compared(uri: Uri, text: string): Compared | UriError {
     const other = Uri.parse(text);
     const forms = [uri, uri.normalize('syntax'), uri.normalize('scheme')];
     const others = [other, other.normalize('syntax'), other.normalize('scheme')];
-    const rows = COMPONENTS.map((component) => {
-      const at = forms.findIndex((form, n) => form[component] === others[n]?.[component]);
-      return {
-        component,
-        one: uri[component],
-        other: other[component],
-        equal: LEVELS[at] ?? ('never' as const),
-      };
-    });
+    const equalIn = (name: (typeof COMPONENTS)[number] | 'href'): Comparison =>
+      LEVELS[forms.findIndex((form, n) => form[name] === others[n]?.[name])] ?? 'never';
+    const rows = COMPONENTS.map((component) => ({
+      component,
+      one: uri[component],
+      other: other[component],
+      equal: equalIn(component),
+    }));
     const [here, there] = [uri.href, text].map((one) => urlOf(one, undefined)?.href);
     let index = 0;
     while (index < text.length && text[index] === uri.href[index]) index += 1;
     return {
-      equal: comparison(uri, other),
+      equal: equalIn('href'),
       rows,
       index,
       isSameInBrowser: here !== undefined && here === there,
@@ -53,11 +52,6 @@ export function compared(uri: Uri, text: string): Compared | UriError {
 }
 
 const LEVELS = ['text', 'syntax', 'scheme'] as const;
-
-function comparison(uri: Uri, other: Uri): Comparison {
-  if (uri.equals(other)) return 'text';
-  return (['syntax', 'scheme'] as const).find((level) => uri.isEquivalentTo(other, level)) ?? 'never';
-}
 
 const SENTENCES: Readonly<Record<Comparison, string>> = {
   text: 'They are equal, character by character.',

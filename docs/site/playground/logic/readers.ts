@@ -138,29 +138,13 @@ http://example.com/%zz        <P>%(?![\dA-Fa-f]{2})`
     return [tested, new RegExp(`^${source}`)] as const;
   });
 
-/** Each string that was tested, as `tested.mjs` writes it. */
-const ALL = TESTED.lines.split('\n').map((line): TestedClass => {
-  const [title = '', text = '', allowed, ...readings] = line.split('\t');
-  const outcomes = readings.flatMap((words, at): Outcome[] =>
-    at % 2 === 1 ? [] : [{ words: JSON.parse(words) as string, by: namesOf(readings[at + 1] ?? '') }],
-  );
-  const as = allowed === '+' ? 'as RFC 3986 says' : 'rejects it, as RFC 3986 does';
-  const by = outcomes.length === 0 ? 'all thirteen' : 'the others';
-  return { title, text: JSON.parse(text) as string, outcomes: [...outcomes, { words: as, by }] };
-});
-
-/** The names of parsers by their letters. */
-function namesOf(letters: string): string {
-  return Array.from(letters, (letter) => TESTED.parsers[Number.parseInt(letter, 36)]).join(', ');
-}
-
 /** Returns what is known of how the parsers read a string. */
 export function known(text: string): Known {
   const { ok, error } = checkPortable(text);
   if (ok) return { kind: 'alike', why: '', classes: [] };
   const why = error.problem;
   const classes = CLASSES.flatMap(([tested, pattern]) =>
-    pattern.test(text) ? ALL.filter((one) => one.text === tested) : [],
+    pattern.test(text) ? TESTED.filter((one) => one.text === tested) : [],
   );
   return { kind: classes.length === 0 ? 'open' : 'classes', why, classes };
 }

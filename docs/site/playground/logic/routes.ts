@@ -1,6 +1,5 @@
 /** The routes panel: a table of templates, and the first that matches a reference. */
-import type { Uri, UriError } from 'urial';
-import { UriError as Refusal } from 'urial';
+import { type Uri, UriError } from 'urial';
 import { routes } from 'urial/template';
 import { attempt } from './attempt.ts';
 import { type Code, literal } from './code.ts';
@@ -40,7 +39,7 @@ export function routeRows(lines: readonly (readonly [string, string])[], uri: Ur
   let isTaken = false;
   return lines.map(([name, template]) => {
     const table = attempt(() => routes({ [name]: template }));
-    if (table instanceof Refusal) return { name, template, error: table, values: undefined, isFound: false };
+    if (table instanceof UriError) return { name, template, error: table, values: undefined, isFound: false };
     const values = uri && table.find(uri)?.values;
     const isFound = values !== undefined && !isTaken;
     isTaken ||= isFound;

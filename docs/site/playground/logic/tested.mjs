@@ -5,31 +5,25 @@ import { READERS } from '../../../../test/ecosystem/readers/readers.mjs';
 const RESULTS = new URL('../../../../test/ecosystem/readers/results.json', import.meta.url);
 
 const PARSERS = READERS.filter(({ isMore, mayDiffer }) => !isMore && !mayDiffer);
-const NAMES = new Map(PARSERS.map(({ id, title }) => [id, title.replaceAll('`', '')]));
-
 const MADE = { print: 'writes', target: 'resolves to' };
 
 const { troubles } = JSON.parse(readFileSync(RESULTS, 'utf8'));
 
 /**
- * What was tested, as one text, because the script of the playground has it: a line for each string that parsers read differently, with
- * its class, the string as JSON, what RFC 3986 says, and then each reading with the letters of its parsers. A parser that the results do
- * not name agrees with RFC 3986.
- * @type {{ readonly parsers: readonly string[], readonly lines: string }}
+ * Each string that parsers read differently, with its class and its readings. A parser that the results do not name agrees with RFC 3986.
+ * @type {readonly import('./readers.ts').TestedClass[]}
  */
-export const TESTED = {
-  parsers: [...NAMES.values()],
-  lines: troubles
-    .filter(({ isPortable }) => !isPortable)
-    .map(({ title, text, isAllowed, differs }) => {
-      const outcomes = {};
-      for (const [at, id] of [...NAMES.keys()].entries())
-        if (differs[id] !== undefined) (outcomes[wordsOf(differs[id])] ??= []).push(at.toString(36));
-      const all = Object.entries(outcomes).flatMap(([words, by]) => [JSON.stringify(words), by.join('')]);
-      return [title.replaceAll('`', ''), JSON.stringify(text), isAllowed ? '+' : '-', ...all].join('\t');
-    })
-    .join('\n'),
-};
+export const TESTED = troubles
+  .filter(({ isPortable }) => !isPortable)
+  .map(({ title, text, isAllowed, differs }) => {
+    const others = {};
+    for (const { id, title: name } of PARSERS)
+      if (differs[id] !== undefined) (others[wordsOf(differs[id])] ??= []).push(name.replaceAll('`', ''));
+    const outcomes = Object.entries(others).map(([words, by]) => ({ words, by: by.join(', ') }));
+    const words = isAllowed ? 'as RFC 3986 says' : 'rejects it, as RFC 3986 does';
+    outcomes.push({ words, by: outcomes.length === 0 ? 'all thirteen' : 'the others' });
+    return { title: title.replaceAll('`', ''), text, outcomes };
+  });
 
 /** Says how a parser reads a string. */
 function wordsOf({ refused, taken, ...parts }) {

@@ -68,9 +68,9 @@ export function App(): JSX.Element {
         chosen={tool ?? 'string'}
         onChoice={(name) => step({ panel: name === 'string' ? START.panel : name })}
       >
-        {notice.value && (
+        {notice.value !== undefined && (
           <p class="pg-error" role="alert">
-            {notice.value.words}
+            {notice.value}
           </p>
         )}
         <Tools state={now} />
@@ -205,28 +205,28 @@ function titleOf({ panel, uri, other, tag, template, data }: State): string {
   return titles[panel] ?? uri;
 }
 
+/** All examples by their titles. */
+const EXAMPLES = new Map(Object.values(PRESETS).flatMap((presets) => Object.entries(presets)));
+
 /** The choice of an example. */
 function Presets({ state: now }: { readonly state: State }): JSX.Element {
-  const all = Object.values(PRESETS).flat();
   const [chosen, choose] = useState('');
-  const isShown = (all[Number(chosen)]?.state.uri ?? START.uri) === state.value.uri;
+  const { uri, panel } = { ...START, ...EXAMPLES.get(chosen) };
+  const isShown = uri === state.value.uri && panel === now.panel;
   return (
     <select
       aria-label="Examples"
-      value={isShown && now.panel === (all[Number(chosen)]?.state.panel ?? START.panel) ? chosen : ''}
+      value={isShown ? chosen : ''}
       onChange={({ currentTarget: { value } }) => {
         choose(value);
-        const preset = all[Number(value)];
-        if (value !== '' && preset !== undefined) step({ ...START, ...preset.state });
+        if (value !== '') step({ ...START, ...EXAMPLES.get(value) });
       }}
     >
       <option value="">Examples</option>
-      {Object.entries(PRESETS).map(([title, presets]) => (
-        <optgroup key={title} label={title}>
-          {presets.map((one) => (
-            <option key={one.title} value={String(all.indexOf(one))}>
-              {one.title}
-            </option>
+      {Object.entries(PRESETS).map(([group, presets]) => (
+        <optgroup key={group} label={group}>
+          {Object.keys(presets).map((title) => (
+            <option key={title}>{title}</option>
           ))}
         </optgroup>
       ))}

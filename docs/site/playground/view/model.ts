@@ -9,11 +9,7 @@ import { excess, readState, START, type State, writeState } from '../logic/state
 /** Milliseconds: browsers refuse an address that changes too often. */
 const PAUSE = 300;
 
-interface Notice {
-  readonly words: string;
-}
-
-/** A value of the page: the page is drawn anew when it changes. */
+/** A value of the page: the page is drawn anew when it is set, so that a field shows its old text again. */
 interface Cell<T> {
   value: T;
 }
@@ -45,13 +41,13 @@ function cell<T>(start: T): Cell<T> {
 }
 
 const current = cell(START);
-const refusal = cell<Notice | undefined>(undefined);
+const refusal = cell<string | undefined>(undefined);
 
 /** What the page shows. */
 export const state: Readonly<Cell<State>> = current;
 
-/** What was too much for the page. Each is another object, so that the field shows its old text again. */
-export const notice: Readonly<Cell<Notice | undefined>> = refusal;
+/** What was too much for the page. */
+export const notice: Readonly<Cell<string | undefined>> = refusal;
 
 /** The string at hand: what was typed, with the changes that were made to its parts. */
 export function present(): State {
@@ -111,9 +107,8 @@ function tell(change: Partial<State>, isStep: boolean): void {
 }
 
 function refuses(change: Partial<State>): boolean {
-  const words = excess(change);
-  refusal.value = words === undefined ? undefined : { words };
-  return words !== undefined;
+  refusal.value = excess(change);
+  return refusal.value !== undefined;
 }
 
 /**
