@@ -1,6 +1,6 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
-import { type Command, type Commands, type OptionTable, UsageError } from './command.ts';
+import { type Command, type Commands, type Options, type OptionTable, UsageError } from './command.ts';
 import { suggest } from './near.ts';
 import { maskWord, quoted } from './show/text.ts';
 
@@ -10,7 +10,11 @@ type Parsed = ReturnType<
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
 /** The options, all operands, and which argument became the value of the last option without a `=`; `''` if none did. */
-type Given = Pick<Parsed, 'values' | 'positionals'> & { readonly eaten: string };
+interface Given {
+  readonly options: Options;
+  readonly positionals: readonly string[];
+  readonly eaten: string;
+}
 
 /** A command, its name (`''` if it is left out) and its own arguments. */
 interface NamedCommand {
@@ -31,7 +35,9 @@ export const MOST_ARGUMENTS = 10_000;
 
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
-  const at = args.findIndex((arg) => !isCommon(arg));
+  const { tokens } = parseWith(COMMON, args.slice(0, MOST_ARGUMENTS));
+  const at =
+    tokens.find((token) => token.kind !== 'option' || !Object.hasOwn(COMMON, token.name))?.index ?? -1;
   const name = args[at] ?? '';
   const command = commands.get(name);
   return command === undefined
@@ -39,28 +45,23 @@ export function commandOf(args: readonly string[], commands: Commands): NamedCom
     : { name, command, rest: args.toSpliced(at, 1) };
 }
 
-function isCommon(arg: string): boolean {
-  const { tokens } = parseWith(COMMON, [arg]);
-  return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
-}
-
 /** Separates the options from the operands, and checks the options. */
 export function readArguments({ name, command, rest }: NamedCommand): Given {
   if (rest.length > MOST_ARGUMENTS)
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   const table = optionsOf(command);
-  const { values, positionals, tokens } = parseWith(table, rest);
+  const { positionals, tokens } = parseWith(table, rest);
+  const given = tokens.filter((token) => token.kind === 'option');
   const taken = optionsWith(command, positionals);
   let eaten = '';
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
+  for (const token of given) {
     checkOption(token, table);
     if (!taken.includes(token.name))
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
     checkWord(token.rawName, token.value, command.choices?.[token.name]);
     if (token.inlineValue === false) eaten = `; ${quoted(token.value)} is the value of ${token.rawName}`;
   }
-  return { values, positionals, eaten };
+  return { options: groupByName(given.map(({ name, value = '' }) => [name, value])), positionals, eaten };
 }
 
 export function optionsOf(command: Command): OptionTable {
@@ -68,7 +69,7 @@ export function optionsOf(command: Command): OptionTable {
 }
 
 export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
-  const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
+  const own = command.optionsFor?.(operands) ?? Object.keys(command.options ?? {});
   return [...Object.keys(COMMON), ...own];
 }
 
@@ -152,7 +153,24 @@ function tooMany(all: readonly string[], { name, command }: NamedCommand, comman
 function adviceForMore(all: readonly string[], command: Command): string {
   if (command.readsNoLines === true) return 'leave it out';
   if (all.includes('-')) return '- reads standard input only as the last operand';
-  const valued = optionsWith(command, all).find((name) => command.options[name]?.type === 'string');
+  const valued = optionsWith(command, all).find((name) => command.options?.[name]?.type === 'string');
   if (valued !== undefined) return `a value stands after its option, as in --${valued}=...`;
   return 'put quotes around one that holds spaces, or pass many as lines, with - as the last operand';
+}
+
+/** Splits at the first `=`; the value is `null` without a `=`. */
+export function splitNameValue(text: string): [name: string, value: string | null] {
+  const end = text.indexOf('=');
+  return end < 0 ? [text, null] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+/** Groups the values by name, in the order in which the names come first. */
+export function groupByName<T>(entries: Iterable<readonly [name: string, value: T]>): Map<string, T[]> {
+  const lists = new Map<string, T[]>();
+  for (const [name, value] of entries) {
+    const list = lists.get(name);
+    if (list === undefined) lists.set(name, [value]);
+    else list.push(value);
+  }
+  return lists;
 }

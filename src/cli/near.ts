@@ -18,9 +18,11 @@ export function suggest(word: string, names: Iterable<string>): string {
 function isNear(from: string, to: string, changes: number): boolean {
   if (from === to) return true;
   const [a, b] = [from.slice(1), to.slice(1)];
-  if (from[0] === to[0]) return isNear(a, b, changes);
+  const [first, second] = from;
+  const [wanted, next] = to;
+  if (first === wanted) return isNear(a, b, changes);
   if (changes === 0) return false;
-  const isSwapped = from[0] === to[1] && from[1] === to[0];
+  const isSwapped = first === next && second === wanted;
   return (
     isNear(a, to, changes - 1) ||
     isNear(from, b, changes - 1) ||

@@ -1,8 +1,8 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
+import { splitNameValue } from '../args.ts';
+import { type Command, type Options, optionTable, UsageError } from '../command.ts';
 import { COMPONENT_KEYS } from './parts.ts';
-import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
 
 const NAMES = Object.keys(COMPONENT_KEYS);
@@ -18,7 +18,7 @@ const HOSTED = ['host', 'authority'];
 export const withCommand: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',
-  options: optionTable(NAMES, LISTS, REMOVABLE),
+  options: optionTable([...NAMES, ...LISTS], REMOVABLE),
   help: `\
   --scheme S --authority A --user-info U --host H --port P --path P --query Q
   --fragment F     replace a part; '' makes it present and empty
@@ -31,8 +31,8 @@ export const withCommand: Command = {
 `,
   prepare: (options) => {
     const parts = partsIn(options);
-    const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
-    const segments = listOption(options, 'append') ?? [];
+    const isBare = HOSTED.some((option) => options.has(`no-${option}`));
+    const segments = options.get('append') ?? [];
     const edit = editOf(options);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
@@ -45,31 +45,29 @@ export const withCommand: Command = {
 };
 
 function partsIn(options: Options): UriParts {
-  const given = Object.entries(COMPONENT_KEYS).filter(([option]) => isGiven(options, option));
-  const names = given.map(([option]) => option);
-  const inside = ['user-info', 'host', 'port'].find((option) => names.includes(option));
-  if (names.includes('authority') && inside !== undefined)
+  const parts: Record<string, string | undefined> = {};
+  for (const [name, key] of Object.entries(COMPONENT_KEYS)) {
+    const text = options.get(name)?.at(-1);
+    const isRemoved = options.has(`no-${name}`);
+    if (isRemoved && text !== undefined)
+      throw new UsageError(`--${name} and --no-${name} exclude each other`);
+    if (text !== undefined || (isRemoved && !HOSTED.includes(name))) parts[key] = text;
+  }
+  const isGiven = (name: string): boolean => options.has(name) || options.has(`no-${name}`);
+  const inside = ['user-info', 'host', 'port'].find(isGiven);
+  if (isGiven('authority') && inside !== undefined)
     throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
-  const taken = given.filter(([option]) => options[option] !== undefined || !HOSTED.includes(option));
-  return Object.fromEntries(taken.map(([option, part]) => [part, options[option]]));
+  return parts;
 }
 
 /** Returns the change of the parameters of the query that the options ask for. */
 function editOf(options: Options): (uri: Uri) => Uri {
-  const removed = listOption(options, 'without-param') ?? [];
-  const set = groupByName((listOption(options, 'param') ?? []).map(splitNameValue));
-  const added = (listOption(options, 'append-param') ?? []).map(splitNameValue);
+  const removed = options.get('without-param') ?? [];
+  const set = (options.get('param') ?? []).map(splitNameValue);
+  const added = (options.get('append-param') ?? []).map(splitNameValue);
   return (uri) => {
     let edited = uri.withoutParam(...removed).withParams(set);
     for (const [name, value] of added) edited = edited.appendParam(name, value);
     return edited;
   };
-}
-
-function isGiven(options: Options, option: string): boolean {
-  const isRemoved = options[`no-${option}`] === true;
-  if (isRemoved && options[option] !== undefined) {
-    throw new UsageError(`--${option} and --no-${option} exclude each other`);
-  }
-  return isRemoved || options[option] !== undefined;
 }

@@ -1,7 +1,6 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
-import { commandOf, fixedFront, optionsOf, optionsWith, parseWith } from '../args.ts';
+import { commandOf, fixedFront, optionsOf, optionsWith, parseWith, splitNameValue } from '../args.ts';
 import type { Command, Commands } from '../command.ts';
-import { splitNameValue } from './name-value.ts';
 import { answerWithText } from '../show/report.ts';
 
 /** The scripts by shell. Each script passes the words up to the cursor to this command, and its output to the shell. */
@@ -40,13 +39,12 @@ complete --command urial --no-files --arguments '(__urial)'
 `,
 };
 
-export function completionOf(commands: Commands): Command {
+export function completionCommand(commands: Commands): Command {
   return {
     operands: ['SHELL', 'WORD'],
     last: 'repeated',
     readsNoLines: true,
     about: 'print the completion for a shell',
-    options: {},
     choices: { SHELL: Object.keys(SCRIPTS) },
     help: `\
 SHELL is bash, zsh or fish. Put the line for your shell into its start file:

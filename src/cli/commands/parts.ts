@@ -18,7 +18,6 @@ export const COMPONENT_KEYS = {
 export const parseCommand: Command = {
   operands: ['REF'],
   about: 'draw a reference and list its parts',
-  options: {},
   help: `\
 For each line of standard input it prints the parts as NAME=VALUE, separated by
 spaces; an absent part is left out. Passwords are masked; JSON has them.
@@ -61,7 +60,6 @@ const READERS: Readonly<Record<string, PartReader>> = {
 export const getCommand: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
-  options: {},
   choices: { PART: [...Object.keys(READERS), `${PARAM}NAME`] },
   help: `\
 PART is one of:
