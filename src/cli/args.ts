@@ -10,11 +10,7 @@ type Parsed = ReturnType<
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
 /** The options, all operands, and which argument became the value of the last option without a `=`; `''` if none did. */
-interface Given {
-  readonly options: Options;
-  readonly positionals: readonly string[];
-  readonly eaten: string;
-}
+type Given = Pick<Parsed, 'positionals'> & { readonly options: Options; readonly eaten: string };
 
 /** A command, its name (`''` if it is left out) and its own arguments. */
 interface NamedCommand {
@@ -36,8 +32,8 @@ export const MOST_ARGUMENTS = 10_000;
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
   const { tokens } = parseWith(COMMON, args.slice(0, MOST_ARGUMENTS));
-  const at =
-    tokens.find((token) => token.kind !== 'option' || !Object.hasOwn(COMMON, token.name))?.index ?? -1;
+  const first = tokens.find((token) => token.kind !== 'option' || !Object.hasOwn(COMMON, token.name));
+  const at = first?.index ?? -1;
   const name = args[at] ?? '';
   const command = commands.get(name);
   return command === undefined
@@ -75,7 +71,7 @@ export function optionsWith(command: Command, operands: readonly string[]): read
 
 /** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
 export function fixedFront(choice: string): string {
-  return choice.replace(/:.*/, ':');
+  return choice.replace(/:.*/s, ':');
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
@@ -92,11 +88,10 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
     const shown = maskWord([rawName, value].join('=')).slice(0, rawName.length);
     throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
-  if (option.type === 'boolean') {
-    if (value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
-  } else if (value === undefined) {
-    throw new UsageError(`the option ${rawName} needs a value`);
-  } else if (!inlineValue && /^-./s.test(value)) {
+  const isFlag = option.type === 'boolean';
+  if (isFlag && value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
+  if (!isFlag && value === undefined) throw new UsageError(`the option ${rawName} needs a value`);
+  if (inlineValue === false && /^-./s.test(value)) {
     const advice = `write ${rawName}=... for one that begins with -`;
     throw new UsageError(`the option ${rawName} needs a value; ${advice}`);
   }
@@ -104,11 +99,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
 
 function checkWord(name: string, word: string | undefined, choices: readonly string[] | undefined): void {
   if (word === undefined || choices === undefined) return;
-  const isChosen = choices.some((choice) => {
-    const front = fixedFront(choice);
-    return front === choice ? word === choice : word.startsWith(front);
-  });
-  if (isChosen) return;
+  if (choices.some((choice) => fixedFront(choice) === fixedFront(word))) return;
   const wanted = `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
   throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${suggest(word, choices)}`);
 }

@@ -32,11 +32,14 @@ export const withCommand: Command = {
   prepare: (options) => {
     const parts = partsIn(options);
     const isBare = HOSTED.some((option) => options.has(`no-${option}`));
-    const segments = options.get('append') ?? [];
-    const edit = editOf(options);
+    const list = (option: string): readonly string[] => options.get(option) ?? [];
+    const set = list('param').map(splitNameValue);
+    const added = list('append-param').map(splitNameValue);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
-      return edit(front.with(parts).appendSegments(...segments));
+      const whole = front.with(parts).appendSegments(...list('append'));
+      const edited = whole.withoutParam(...list('without-param')).withParams(set);
+      return added.reduce((each, [name, value]) => each.appendParam(name, value), edited);
     };
     // a change that fails on every reference fails before the first reference is read
     apply(Uri.parse('//h/'));
@@ -58,16 +61,4 @@ function partsIn(options: Options): UriParts {
   if (isGiven('authority') && inside !== undefined)
     throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
   return parts;
-}
-
-/** Returns the change of the parameters of the query that the options ask for. */
-function editOf(options: Options): (uri: Uri) => Uri {
-  const removed = options.get('without-param') ?? [];
-  const set = (options.get('param') ?? []).map(splitNameValue);
-  const added = (options.get('append-param') ?? []).map(splitNameValue);
-  return (uri) => {
-    let edited = uri.withoutParam(...removed).withParams(set);
-    for (const [name, value] of added) edited = edited.appendParam(name, value);
-    return edited;
-  };
 }

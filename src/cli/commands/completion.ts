@@ -1,5 +1,5 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
-import { commandOf, fixedFront, optionsOf, optionsWith, parseWith, splitNameValue } from '../args.ts';
+import { commandOf, fixedFront, optionsOf, optionsWith, parseWith } from '../args.ts';
 import type { Command, Commands } from '../command.ts';
 import { answerWithText } from '../show/report.ts';
 
@@ -86,11 +86,9 @@ function candidates(before: readonly string[], begun: string, commands: Commands
   });
 }
 
-/** Returns the options that can stand after these operands; after the `=` of an option, the words for its value. */
+/** Returns the options that can stand after these operands; after a `=`, each option with the words for its value. */
 function optionsAt(begun: string, operands: readonly string[], command: Command): readonly string[] {
-  const options = optionsWith(command, operands).map((option) => `--${option}`);
-  const [option, value] = splitNameValue(begun);
-  if (value === null) return options;
-  const words = options.includes(option) ? command.choices?.[option.slice(2)] : undefined;
-  return (words ?? []).map((word) => `${option}=${word}`);
+  const options = optionsWith(command, operands);
+  if (!begun.includes('=')) return options.map((option) => `--${option}`);
+  return options.flatMap((option) => (command.choices?.[option] ?? []).map((word) => `--${option}=${word}`));
 }

@@ -20,12 +20,12 @@ export function helpCommand(commands: Commands): Command {
 }
 
 /** Returns the usage of a command; the name is `''` if it is left out. */
-export function usage(name: string, { operands, last, options = {} }: Command): string {
+export function usage(name: string, { operands, last, options }: Command): string {
   const words = operands.map((operand, at) => {
     if (last === undefined || at < operands.length - 1) return operand;
     return last === 'optional' ? `[${operand}]` : `[${operand} ...]`;
   });
-  return joined('urial', name, ...words, Object.keys(options).length > 0 ? '[options]' : '');
+  return joined('urial', name, ...words, options === undefined ? '' : '[options]');
 }
 
 export function more(name: string): string {
