@@ -1,6 +1,6 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
-import { type Command, type Commands, type OptionTable, UsageError } from './command.ts';
+import { type Command, type Commands, type Options, type OptionTable, UsageError } from './command.ts';
 import { suggest } from './near.ts';
 import { maskWord, quoted } from './show/text.ts';
 
@@ -10,7 +10,7 @@ type Parsed = ReturnType<
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
 /** The options, all operands, and which argument became the value of the last option without a `=`; `''` if none did. */
-type Given = Pick<Parsed, 'values' | 'positionals'> & { readonly eaten: string };
+type Given = Pick<Parsed, 'positionals'> & { readonly options: Options; readonly eaten: string };
 
 /** A command, its name (`''` if it is left out) and its own arguments. */
 interface NamedCommand {
@@ -31,7 +31,9 @@ export const MOST_ARGUMENTS = 10_000;
 
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
-  const at = args.findIndex((arg) => !isCommon(arg));
+  const { tokens } = parseWith(COMMON, args.slice(0, MOST_ARGUMENTS));
+  const first = tokens.find((token) => token.kind !== 'option' || !Object.hasOwn(COMMON, token.name));
+  const at = first?.index ?? -1;
   const name = args[at] ?? '';
   const command = commands.get(name);
   return command === undefined
@@ -39,28 +41,23 @@ export function commandOf(args: readonly string[], commands: Commands): NamedCom
     : { name, command, rest: args.toSpliced(at, 1) };
 }
 
-function isCommon(arg: string): boolean {
-  const { tokens } = parseWith(COMMON, [arg]);
-  return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
-}
-
 /** Separates the options from the operands, and checks the options. */
 export function readArguments({ name, command, rest }: NamedCommand): Given {
   if (rest.length > MOST_ARGUMENTS)
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   const table = optionsOf(command);
-  const { values, positionals, tokens } = parseWith(table, rest);
+  const { positionals, tokens } = parseWith(table, rest);
+  const given = tokens.filter((token) => token.kind === 'option');
   const taken = optionsWith(command, positionals);
   let eaten = '';
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
+  for (const token of given) {
     checkOption(token, table);
     if (!taken.includes(token.name))
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
     checkWord(token.rawName, token.value, command.choices?.[token.name]);
     if (token.inlineValue === false) eaten = `; ${quoted(token.value)} is the value of ${token.rawName}`;
   }
-  return { values, positionals, eaten };
+  return { options: groupByName(given.map(({ name, value = '' }) => [name, value])), positionals, eaten };
 }
 
 export function optionsOf(command: Command): OptionTable {
@@ -68,13 +65,13 @@ export function optionsOf(command: Command): OptionTable {
 }
 
 export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
-  const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
+  const own = command.optionsFor?.(operands) ?? Object.keys(command.options ?? {});
   return [...Object.keys(COMMON), ...own];
 }
 
 /** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
 export function fixedFront(choice: string): string {
-  return choice.replace(/:.*/, ':');
+  return choice.replace(/:.*/s, ':');
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
@@ -91,11 +88,10 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
     const shown = maskWord([rawName, value].join('=')).slice(0, rawName.length);
     throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
-  if (option.type === 'boolean') {
-    if (value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
-  } else if (value === undefined) {
-    throw new UsageError(`the option ${rawName} needs a value`);
-  } else if (!inlineValue && /^-./s.test(value)) {
+  const isFlag = option.type === 'boolean';
+  if (isFlag && value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
+  if (!isFlag && value === undefined) throw new UsageError(`the option ${rawName} needs a value`);
+  if (inlineValue === false && /^-./s.test(value)) {
     const advice = `write ${rawName}=... for one that begins with -`;
     throw new UsageError(`the option ${rawName} needs a value; ${advice}`);
   }
@@ -103,11 +99,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
 
 function checkWord(name: string, word: string | undefined, choices: readonly string[] | undefined): void {
   if (word === undefined || choices === undefined) return;
-  const isChosen = choices.some((choice) => {
-    const front = fixedFront(choice);
-    return front === choice ? word === choice : word.startsWith(front);
-  });
-  if (isChosen) return;
+  if (choices.some((choice) => fixedFront(choice) === fixedFront(word))) return;
   const wanted = `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
   throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${suggest(word, choices)}`);
 }
@@ -152,7 +144,24 @@ function tooMany(all: readonly string[], { name, command }: NamedCommand, comman
 function adviceForMore(all: readonly string[], command: Command): string {
   if (command.readsNoLines === true) return 'leave it out';
   if (all.includes('-')) return '- reads standard input only as the last operand';
-  const valued = optionsWith(command, all).find((name) => command.options[name]?.type === 'string');
+  const valued = optionsWith(command, all).find((name) => command.options?.[name]?.type === 'string');
   if (valued !== undefined) return `a value stands after its option, as in --${valued}=...`;
   return 'put quotes around one that holds spaces, or pass many as lines, with - as the last operand';
+}
+
+/** Splits at the first `=`; the value is `null` without a `=`. */
+export function splitNameValue(text: string): [name: string, value: string | null] {
+  const end = text.indexOf('=');
+  return end < 0 ? [text, null] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+/** Groups the values by name, in the order in which the names come first. */
+export function groupByName<T>(entries: Iterable<readonly [name: string, value: T]>): Map<string, T[]> {
+  const lists = new Map<string, T[]>();
+  for (const [name, value] of entries) {
+    const list = lists.get(name);
+    if (list === undefined) lists.set(name, [value]);
+    else list.push(value);
+  }
+  return lists;
 }

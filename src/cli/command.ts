@@ -12,13 +12,13 @@ export interface Command {
   readonly readsNoLines?: boolean;
   readonly about: string;
   /** Its own options, without the common ones. */
-  readonly options: OptionTable;
+  readonly options?: OptionTable;
   /** The words to choose from, by the name of the operand or of the option. Any string can follow the `:` of a word. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of its own options that it takes with these operands; `undefined` for all of its options. */
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
-  readonly help: string;
+  readonly help?: string;
   /** Returns a function that answers each last operand. Throws at once what is wrong for each of them. */
   readonly prepare: (options: Options, operands: readonly string[]) => Reply;
 }
@@ -29,24 +29,15 @@ export type Commands = ReadonlyMap<string, Command>;
 /** The options that a command takes, as Node's `parseArgs` describes them. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
-export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+/** The values of each option that is given; `''` stands for that of an option without one. */
+export type Options = ReadonlyMap<string, readonly string[]>;
 
 export class UsageError extends Error {}
 
-/** Makes options of their names: those with a value, those with one that can be repeated, and those without a value. */
-export function optionTable(
-  texts: readonly string[],
-  lists: readonly string[],
-  flags: readonly string[],
-): OptionTable {
+/** Makes options of their names: those with a value, and those without one. */
+export function optionTable(valued: readonly string[], flags: readonly string[]): OptionTable {
   return Object.fromEntries<OptionTable[string]>([
-    ...texts.map((name) => [name, { type: 'string' }] as const),
-    ...lists.map((name) => [name, { type: 'string', multiple: true }] as const),
+    ...valued.map((name) => [name, { type: 'string' }] as const),
     ...flags.map((name) => [name, { type: 'boolean' }] as const),
   ]);
-}
-
-/** Returns the values of an option that can be repeated; `undefined` when it is not given. */
-export function listOption(options: Options, name: string): readonly string[] | undefined {
-  return options[name] as readonly string[] | undefined;
 }

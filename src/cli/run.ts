@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { commandOf, readOperands, readArguments } from './args.ts';
 import { UsageError } from './command.ts';
-import { helpOf, more, overview, usage } from './commands/help.ts';
+import { helpOn, more, usage } from './commands/help.ts';
 import { COMMANDS } from './commands/table.ts';
 import { stream } from './io/stream.ts';
 import { complain, type Io, troubleOf, widthOf, write } from './io/terminal.ts';
@@ -35,14 +35,13 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const { name, command } = named;
   try {
     const given = readArguments(named);
-    const { values: options } = given;
-    if (options['help'] === true)
-      return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
-    if (options['version'] === true) return await say(`${version()}\n`, io);
+    const { options } = given;
+    if (options.has('help')) return await say(helpOn(name, COMMANDS), io);
+    if (options.has('version')) return await say(`${version()}\n`, io);
     const { operands, last } = readOperands(given, named, COMMANDS);
     // an operand that it refuses is wrong for every string, so the command line is wrong
     const reply = command.prepare(options, operands);
-    return await answer(reply, last, options['json'] === true, io);
+    return await answer(reply, last, options.has('json'), io);
   } catch (error) {
     const help = `\nusage: ${usage(name, command)}\n${more(name)}`;
     const shown = error instanceof UsageError ? sentence(error.message) + help : drawn(failureOf(error), io);

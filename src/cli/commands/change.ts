@@ -1,8 +1,8 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
+import { splitNameValue } from '../args.ts';
+import { type Command, type Options, optionTable, UsageError } from '../command.ts';
 import { COMPONENT_KEYS } from './parts.ts';
-import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
 
 const NAMES = Object.keys(COMPONENT_KEYS);
@@ -18,7 +18,7 @@ const HOSTED = ['host', 'authority'];
 export const withCommand: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',
-  options: optionTable(NAMES, LISTS, REMOVABLE),
+  options: optionTable([...NAMES, ...LISTS], REMOVABLE),
   help: `\
   --scheme S --authority A --user-info U --host H --port P --path P --query Q
   --fragment F     replace a part; '' makes it present and empty
@@ -31,12 +31,15 @@ export const withCommand: Command = {
 `,
   prepare: (options) => {
     const parts = partsIn(options);
-    const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
-    const segments = listOption(options, 'append') ?? [];
-    const edit = editOf(options);
+    const isBare = HOSTED.some((option) => options.has(`no-${option}`));
+    const list = (option: string): readonly string[] => options.get(option) ?? [];
+    const set = list('param').map(splitNameValue);
+    const added = list('append-param').map(splitNameValue);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
-      return edit(front.with(parts).appendSegments(...segments));
+      const whole = front.with(parts).appendSegments(...list('append'));
+      const edited = whole.withoutParam(...list('without-param')).withParams(set);
+      return added.reduce((each, [name, value]) => each.appendParam(name, value), edited);
     };
     // a change that fails on every reference fails before the first reference is read
     apply(Uri.parse('//h/'));
@@ -45,31 +48,17 @@ export const withCommand: Command = {
 };
 
 function partsIn(options: Options): UriParts {
-  const given = Object.entries(COMPONENT_KEYS).filter(([option]) => isGiven(options, option));
-  const names = given.map(([option]) => option);
-  const inside = ['user-info', 'host', 'port'].find((option) => names.includes(option));
-  if (names.includes('authority') && inside !== undefined)
-    throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
-  const taken = given.filter(([option]) => options[option] !== undefined || !HOSTED.includes(option));
-  return Object.fromEntries(taken.map(([option, part]) => [part, options[option]]));
-}
-
-/** Returns the change of the parameters of the query that the options ask for. */
-function editOf(options: Options): (uri: Uri) => Uri {
-  const removed = listOption(options, 'without-param') ?? [];
-  const set = groupByName((listOption(options, 'param') ?? []).map(splitNameValue));
-  const added = (listOption(options, 'append-param') ?? []).map(splitNameValue);
-  return (uri) => {
-    let edited = uri.withoutParam(...removed).withParams(set);
-    for (const [name, value] of added) edited = edited.appendParam(name, value);
-    return edited;
-  };
-}
-
-function isGiven(options: Options, option: string): boolean {
-  const isRemoved = options[`no-${option}`] === true;
-  if (isRemoved && options[option] !== undefined) {
-    throw new UsageError(`--${option} and --no-${option} exclude each other`);
+  const parts: Record<string, string | undefined> = {};
+  for (const [name, key] of Object.entries(COMPONENT_KEYS)) {
+    const text = options.get(name)?.at(-1);
+    const isRemoved = options.has(`no-${name}`);
+    if (isRemoved && text !== undefined)
+      throw new UsageError(`--${name} and --no-${name} exclude each other`);
+    if (text !== undefined || (isRemoved && !HOSTED.includes(name))) parts[key] = text;
   }
-  return isRemoved || options[option] !== undefined;
+  const isGiven = (name: string): boolean => options.has(name) || options.has(`no-${name}`);
+  const inside = ['user-info', 'host', 'port'].find(isGiven);
+  if (isGiven('authority') && inside !== undefined)
+    throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
+  return parts;
 }

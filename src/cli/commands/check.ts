@@ -1,39 +1,27 @@
 /** `urial check`: checks a link that came from outside. */
 import type { Uri } from 'urial';
-import {
-  checkFetch,
-  checkHref,
-  checkOAuthRedirect,
-  checkPortable,
-  checkRedirect,
-  type CheckResult,
-  type FetchOptions,
-  type HrefOptions,
-  type OAuthRedirectOptions,
-  type RedirectOptions,
-} from 'urial/link';
-import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
+import * as link from 'urial/link';
+import { type Command, type Options, optionTable, UsageError } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 import { quoted } from '../show/text.ts';
 
-type Judge = (text: string, site: readonly string[], options: LinkOptions) => CheckResult<Uri>;
+type Judge = (text: string, options: LinkOptions, site: readonly string[]) => link.CheckResult<Uri>;
 
-type LinkOptions = HrefOptions & RedirectOptions & FetchOptions & OAuthRedirectOptions;
+type LinkOptions = link.HrefOptions & link.RedirectOptions & link.FetchOptions & link.OAuthRedirectOptions;
 
 /** The checks, each with the options that it takes. */
 const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
-  href: [['scheme', 'no-relative', 'host', 'unicode'], (text, _own, options) => checkHref(text, options)],
-  redirect: [['site', 'origin', 'unicode'], (text, site, options) => checkRedirect(text, site[0]!, options)],
-  fetch: [['host', 'internal-host', 'port', 'unicode'], (text, _own, options) => checkFetch(text, options)],
-  oauth: [['site', 'scheme'], (text, site, options) => checkOAuthRedirect(text, site, options)],
-  portable: [[], (text) => checkPortable(text)],
+  href: [['scheme', 'no-relative', 'host', 'unicode'], link.checkHref],
+  redirect: [['site', 'origin', 'unicode'], (text, given, site) => link.checkRedirect(text, site[0]!, given)],
+  fetch: [['host', 'internal-host', 'port', 'unicode'], link.checkFetch],
+  oauth: [['site', 'scheme'], (text, given, site) => link.checkOAuthRedirect(text, site, given)],
+  portable: [[], link.checkPortable],
 };
 
 export const checkCommand: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
   options: optionTable(
-    [],
     ['site', 'scheme', 'host', 'internal-host', 'origin', 'port'],
     ['no-relative', 'unicode'],
   ),
@@ -70,13 +58,13 @@ its name when you fetch it.
   prepare: (options, operands) => {
     const name = operands[0]!;
     const [taken, judge] = CHECKS[name]!;
-    const site = listOption(options, 'site') ?? [];
+    const site = options.get('site') ?? [];
     if (taken.includes('site') && site.length === 0)
       throw new UsageError('--site is missing; pass the URI of your site');
     if (name === 'redirect' && site.length > 1)
       throw new UsageError('--site may be given once; --origin adds other origins');
     const given = linkOptions(options);
-    const check = (text: string): CheckResult<Uri> => judge(text, site, given);
+    const check = (text: string): link.CheckResult<Uri> => judge(text, given, site);
     // a registered text that is no redirect URI would never match
     if (name === 'oauth') for (const one of site) allowed(check(one));
     // an option that is wrong for every link fails before the first link is read
@@ -85,7 +73,7 @@ its name when you fetch it.
   },
 };
 
-function allowed({ uri, error }: CheckResult<Uri>): Uri {
+function allowed({ uri, error }: link.CheckResult<Uri>): Uri {
   if (uri === undefined) throw error;
   return uri;
 }
@@ -93,13 +81,13 @@ function allowed({ uri, error }: CheckResult<Uri>): Uri {
 /** Returns the given options, and no other: each check of the library refuses the options that it does not have. */
 function linkOptions(options: Options): LinkOptions {
   const all = {
-    schemes: listOption(options, 'scheme'),
-    relative: options['no-relative'] === true ? false : undefined,
-    hosts: listOption(options, 'host'),
-    internalHosts: listOption(options, 'internal-host'),
-    origins: listOption(options, 'origin'),
-    ports: listOption(options, 'port')?.map(portIn),
-    unicode: options['unicode'] as true | undefined,
+    schemes: options.get('scheme'),
+    relative: options.has('no-relative') ? false : undefined,
+    hosts: options.get('host'),
+    internalHosts: options.get('internal-host'),
+    origins: options.get('origin'),
+    ports: options.get('port')?.map(portIn),
+    unicode: options.has('unicode') || undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

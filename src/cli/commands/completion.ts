@@ -1,7 +1,6 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
 import { commandOf, fixedFront, optionsOf, optionsWith, parseWith } from '../args.ts';
 import type { Command, Commands } from '../command.ts';
-import { splitNameValue } from './name-value.ts';
 import { answerWithText } from '../show/report.ts';
 
 /** The scripts by shell. Each script passes the words up to the cursor to this command, and its output to the shell. */
@@ -40,13 +39,12 @@ complete --command urial --no-files --arguments '(__urial)'
 `,
 };
 
-export function completionOf(commands: Commands): Command {
+export function completionCommand(commands: Commands): Command {
   return {
     operands: ['SHELL', 'WORD'],
     last: 'repeated',
     readsNoLines: true,
     about: 'print the completion for a shell',
-    options: {},
     choices: { SHELL: Object.keys(SCRIPTS) },
     help: `\
 SHELL is bash, zsh or fish. Put the line for your shell into its start file:
@@ -88,11 +86,9 @@ function candidates(before: readonly string[], begun: string, commands: Commands
   });
 }
 
-/** Returns the options that can stand after these operands; after the `=` of an option, the words for its value. */
+/** Returns the options that can stand after these operands; after a `=`, each option with the words for its value. */
 function optionsAt(begun: string, operands: readonly string[], command: Command): readonly string[] {
-  const options = optionsWith(command, operands).map((option) => `--${option}`);
-  const [option, value] = splitNameValue(begun);
-  if (value === null) return options;
-  const words = options.includes(option) ? command.choices?.[option.slice(2)] : undefined;
-  return (words ?? []).map((word) => `${option}=${word}`);
+  const options = optionsWith(command, operands);
+  if (!begun.includes('=')) return options.map((option) => `--${option}`);
+  return options.flatMap((option) => (command.choices?.[option] ?? []).map((word) => `--${option}=${word}`));
 }

@@ -16,7 +16,7 @@ export const CONVERSIONS: Readonly<Record<string, Command>> = {
 `,
     prepare: (options, operands) => {
       const base = Uri.parse(operands[0]!);
-      const how = { strict: options['no-strict'] !== true, relative: options['relative'] === true };
+      const how = { strict: !options.has('no-strict'), relative: options.has('relative') };
       // a base that fails for every reference fails before the first reference is read
       base.resolve('', how);
       return (text) => answerWith(base.resolve(text, how));
@@ -25,8 +25,6 @@ export const CONVERSIONS: Readonly<Record<string, Command>> = {
   'relative-to': {
     operands: ['BASE', 'TARGET'],
     about: 'print TARGET relative to BASE',
-    options: {},
-    help: '',
     prepare: (_options, operands) => {
       const base = Uri.parse(operands[0]!);
       return (text) => answerWith(Uri.parse(text).relativeTo(base));
@@ -43,7 +41,7 @@ addresses and the host localhost of file.
   --syntax         normalize only case, escapes and dot-segments
 `,
     prepare: (options) => {
-      const level = options['syntax'] === true ? 'syntax' : 'scheme';
+      const level = options.has('syntax') ? 'syntax' : 'scheme';
       return (text) => answerWith(Uri.parse(text).normalize(level));
     },
   },
@@ -59,7 +57,7 @@ It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
 the exit status 1, "different".
 `,
     prepare: (options, operands) => {
-      const levels: NormalizationLevel[] = options['syntax'] === true ? ['syntax'] : ['syntax', 'scheme'];
+      const levels: NormalizationLevel[] = options.has('syntax') ? ['syntax'] : ['syntax', 'scheme'];
       const one = Uri.parse(operands[0]!);
       return (text) => {
         const other = Uri.parse(text);
@@ -74,7 +72,6 @@ the exit status 1, "different".
   href: {
     operands: ['TEXT'],
     about: 'print what a browser reads in a link',
-    options: {},
     help: `\
 It reads a string as the href of a link on a web page: white space goes, "\\" is
 "/", and what no URI holds is percent-encoded. It checks nothing: see check.
@@ -92,7 +89,7 @@ It reads a string as the href of a link on a web page: white space goes, "\\" is
       const uri = fromIri(text);
       return {
         value: () => ({ iri: toIri(uri), ...describe(uri) }),
-        line: () => (options['unicode'] === true ? toIri(uri) : uri.href),
+        line: () => (options.has('unicode') ? toIri(uri) : uri.href),
       };
     },
   },

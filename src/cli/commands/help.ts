@@ -4,23 +4,18 @@ import type { Command, Commands } from '../command.ts';
 import { LONGEST_LINE } from '../show/failure.ts';
 import { answerWithText } from '../show/report.ts';
 
-export function helpOn(commands: Commands): Command {
+export function helpCommand(commands: Commands): Command {
   return {
     operands: ['COMMAND'],
     last: 'optional',
     readsNoLines: true,
     about: 'explain a command, or list them all',
-    options: {},
     choices: {
       get COMMAND() {
         return [...commands.keys()];
       },
     },
-    help: '',
-    prepare: () => (name) => {
-      const command = commands.get(name);
-      return answerWithText(command === undefined ? overview(commands) : helpOf(name, command));
-    },
+    prepare: () => (name) => answerWithText(helpOn(name, commands)),
   };
 }
 
@@ -30,7 +25,7 @@ export function usage(name: string, { operands, last, options }: Command): strin
     if (last === undefined || at < operands.length - 1) return operand;
     return last === 'optional' ? `[${operand}]` : `[${operand} ...]`;
   });
-  return joined('urial', name, ...words, Object.keys(options).length > 0 ? '[options]' : '');
+  return joined('urial', name, ...words, options === undefined ? '' : '[options]');
 }
 
 export function more(name: string): string {
@@ -41,12 +36,15 @@ function joined(...words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-export function helpOf(name: string, command: Command): string {
-  const own = command.help === '' ? '' : `\n${command.help}`;
+/** Returns the help of a command, or of all if there is none of this name. */
+export function helpOn(name: string, commands: Commands): string {
+  const command = commands.get(name);
+  if (command === undefined) return overview(commands);
+  const own = command.help === undefined ? '' : `\n${command.help}`;
   return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;
 }
 
-export function overview(commands: Commands): string {
+function overview(commands: Commands): string {
   const all = Array.from(commands, ([name, command], at) => {
     return [usage(at === 0 ? `[${name}]` : name, command), command.about] as const;
   });

@@ -18,7 +18,6 @@ export const COMPONENT_KEYS = {
 export const parseCommand: Command = {
   operands: ['REF'],
   about: 'draw a reference and list its parts',
-  options: {},
   help: `\
 For each line of standard input it prints the parts as NAME=VALUE, separated by
 spaces; an absent part is left out. Passwords are masked; JSON has them.
@@ -45,24 +44,17 @@ function list(uri: Uri): string {
   return parts.join(' ');
 }
 
-type PartReader = (uri: Uri) => string | null | undefined;
-
 const PARAM = 'param:';
 
-/** The parts by name; `undefined` is an absent part. */
-const READERS: Readonly<Record<string, PartReader>> = {
-  ...Object.fromEntries<PartReader>(
-    Object.entries(COMPONENT_KEYS).map(([name, key]) => [name, (uri) => uri[key]]),
-  ),
-  'last-segment': (uri) => uri.lastSegment,
-  origin: (uri) => uri.origin,
-};
+/** The getters of the parts, by the names of the parts. */
+const GETTERS = new Map(
+  Object.entries({ ...COMPONENT_KEYS, 'last-segment': 'lastSegment', origin: 'origin' } as const),
+);
 
 export const getCommand: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
-  options: {},
-  choices: { PART: [...Object.keys(READERS), `${PARAM}NAME`] },
+  choices: { PART: [...GETTERS.keys(), `${PARAM}NAME`] },
   help: `\
 PART is one of:
   ${Object.keys(COMPONENT_KEYS).join(', ')}
@@ -77,9 +69,10 @@ a line of standard input an empty line, and the exit status stays 0.
 `,
   prepare: (_options, operands) => {
     const part = operands[0]!;
-    const read = READERS[part] ?? ((uri: Uri) => uri.params.get(part.slice(PARAM.length)));
+    const getter = GETTERS.get(part);
     return (text) => {
-      const value = read(Uri.parse(text));
+      const uri = Uri.parse(text);
+      const value = getter === undefined ? uri.params.get(part.slice(PARAM.length)) : uri[getter];
       // a name without "="
       const found = value === null ? '' : value;
       // JSON has no undefined

@@ -2,12 +2,11 @@
 import type { Command, Commands } from '../command.ts';
 import { withCommand } from './change.ts';
 import { checkCommand } from './check.ts';
-import { completionOf } from './completion.ts';
+import { completionCommand } from './completion.ts';
 import { CONVERSIONS } from './convert.ts';
-import { expandCommand } from './expand.ts';
-import { helpOn } from './help.ts';
-import { matchCommand } from './match.ts';
+import { helpCommand } from './help.ts';
 import { getCommand, parseCommand } from './parts.ts';
+import { expandCommand, matchCommand } from './templates.ts';
 
 const commands = new Map<string, Command>([
   ['parse', parseCommand],
@@ -18,6 +17,6 @@ const commands = new Map<string, Command>([
   ['match', matchCommand],
   ['check', checkCommand],
 ]);
-commands.set('help', helpOn(commands)).set('completion', completionOf(commands));
+commands.set('help', helpCommand(commands)).set('completion', completionCommand(commands));
 
 export const COMMANDS: Commands = commands;

@@ -13,22 +13,19 @@ export async function stream(io: Io, reply: Reply, isJson: boolean): Promise<boo
   let isYes = true;
   let replies = '';
   let errors = '';
-  const add = (answer: string | object): void => {
-    const line = typeof answer === 'string' ? oneLine(answer) : JSON.stringify({ line: count, ...answer });
-    replies += `${line}\n`;
-  };
+  const asJson = (answer: object): string => JSON.stringify({ line: count, ...answer });
   const answerLine = (line: string | Failure): void => {
     count += 1;
     try {
       if (typeof line !== 'string') throw new DataError(line);
       const answer = reply(line);
-      add(isJson ? { value: answer.value() } : (answer.line() ?? ''));
+      replies += `${isJson ? asJson({ value: answer.value() }) : oneLine(answer.line() ?? '')}\n`;
       if (answer.no === true) isYes = false;
     } catch (thrown) {
       const error = failureOf(thrown);
       isYes = false;
       // the answer to line N stays line N of the output
-      add(isJson ? { error } : '');
+      replies += `${isJson ? asJson({ error }) : ''}\n`;
       if (!isJson) errors += `line ${count}: ${oneLine(error.message)}\n`;
     }
   };

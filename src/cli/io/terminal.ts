@@ -1,6 +1,6 @@
 /** The streams of the command line, and writing to them. */
 import type { Readable, Writable } from 'node:stream';
-import { styleText } from 'node:util';
+import { promisify, styleText } from 'node:util';
 import { render, type Text } from '../show/text.ts';
 
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
@@ -26,12 +26,8 @@ export function widthOf(stream: Output, env: Io['env']): number {
 export function write(stream: Output, text: Text): Promise<void> {
   // one format per call: with a list of formats, Node 20 styles every stream, terminal or not
   const shown = render(text, (format, plain) => styleText(format, plain, { stream }));
-  return new Promise((done, fail) => {
-    stream.write(shown, (error) => {
-      if (error) fail(error);
-      else done();
-    });
-  });
+  const writeText = promisify((all: string, done: (error?: Error | null) => void) => stream.write(all, done));
+  return writeText(shown);
 }
 
 /** Writes to standard error; a failure of that stream is ignored. */

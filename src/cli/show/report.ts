@@ -42,6 +42,12 @@ function tableOf(uri: Uri): Text {
     const label: Text = { format: 'cyan', text: name.padEnd(11) };
     return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
   };
+  const params = Array.from(uri.params, (pair) =>
+    pair
+      .filter((text) => text !== null)
+      .map(quoteData)
+      .join(' = '),
+  );
   return [
     row('kind', uri.kind),
     row('scheme', uri.scheme),
@@ -52,21 +58,13 @@ function tableOf(uri: Uri): Text {
     row('path', uri.path),
     row('  segments', `[${uri.segments.map(quoteData).join(', ')}]`),
     row('query', uri.query),
-    ...Array.from(uri.params, ([name, value], n) =>
-      row(
-        n === 0 ? '  params' : '',
-        value === null ? quoteData(name) : `${quoteData(name)} = ${quoteData(value)}`,
-      ),
-    ),
+    ...params.map((text, n) => row(n === 0 ? '  params' : '', text)),
     row('fragment', uri.fragment),
   ];
 }
 
 /** Returns a decoded string in quotes, with escapes for characters that a terminal would hide or obey. */
 function quoteData(text: string): string {
-  return `"${Array.from(text, show).join('')}"`;
-}
-
-function show(char: string): string {
-  return char === '"' || char === '\\' ? `\\${char}` : visible(char);
+  const shown = Array.from(text, (char) => (/["\\]/.test(char) ? `\\${char}` : visible(char)));
+  return `"${shown.join('')}"`;
 }

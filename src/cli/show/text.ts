@@ -72,6 +72,6 @@ export function shorten(text: string, longest: number): string {
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
 }
 
-export function escapeUnit(unit: string): string {
+function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -52,7 +52,7 @@ const TEMPLATES = WRONG.filter((text) => text.includes('{'));
 
 /** Returns the command lines with each wrong text in each place, and right ones in the others. */
 function commandLines(): string[][] {
-  return [...COMMANDS].flatMap(([name, { operands, options }]) => {
+  return [...COMMANDS].flatMap(([name, { operands, options = {} }]) => {
     const right = operands.map((operand) => ({ TEMPLATE: '{+a}', 'NAME=VALUE': 'a=1' })[operand] ?? '//h/a');
     const line = (given: readonly string[]): string[] => [...(name === '' ? [] : [name]), ...given];
     return WRONG.flatMap((wrong) => [

@@ -46,7 +46,7 @@ const worded = fc
 
 /** Returns the command lines with the word in each place: too many, of the wrong kind, or in a place where it is right. */
 function everywhere(word: string): string[][] {
-  return ALL.flatMap(([name, { operands, options }]) => {
+  return ALL.flatMap(([name, { operands, options = {} }]) => {
     const right = operands.map((operand) => ({ CHECK: 'href', PART: 'host', SHELL: 'bash' })[operand] ?? 'a');
     const start = name === '' ? [] : [name];
     const own = Object.keys(options).map((option) => `--${option}`);
@@ -93,7 +93,7 @@ const text = fc.oneof(
 );
 
 const ALL = [['', parseCommand] as const, ...COMMANDS];
-const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options));
+const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options ?? {}));
 const COMMON = ['-h', '-V', '--json', '--help', '--version'];
 
 /** Arguments that are rarely a valid command line. */
@@ -111,7 +111,7 @@ const noise = fc.array(
 
 /** A command with the options and the operands that it has. */
 const call = fc.oneof(
-  ...ALL.map(([name, { operands, options }]) => {
+  ...ALL.map(([name, { operands, options = {} }]) => {
     const option = fc.oneof(
       fc.constant('--json'),
       ...Object.entries(options).map(([key, { type }]) =>

@@ -74,17 +74,20 @@ describe('help', () => {
     },
   );
 
-  test.each([...COMMANDS])('of %s lists its own options', async (name, { about, options, help }) => {
-    const { status, out, err } = await urial([name, '--help']);
-    expect([status, err]).toEqual([0, '']);
-    expect(out).toMatch(new RegExp(`^usage: urial ${name} \\[?[A-Z].*\n {7}${about}\n\n`));
-    expect(await urial(['--help', name])).toEqual({ status, out, err });
-    expect(await urial(['help', name])).toEqual({ status, out, err });
-    const own = help === '' ? '' : `${help}\n`;
-    expect(out.slice(out.indexOf('\n\n'))).toBe(`\n\n${own}more: urial --help\n`);
-    for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
-    expect(widest(out)).toBeLessThanOrEqual(80);
-  });
+  test.each([...COMMANDS])(
+    'of %s lists its own options',
+    async (name, { about, options = {}, help = '' }) => {
+      const { status, out, err } = await urial([name, '--help']);
+      expect([status, err]).toEqual([0, '']);
+      expect(out).toMatch(new RegExp(`^usage: urial ${name} \\[?[A-Z].*\n {7}${about}\n\n`));
+      expect(await urial(['--help', name])).toEqual({ status, out, err });
+      expect(await urial(['help', name])).toEqual({ status, out, err });
+      const own = help === '' ? '' : `${help}\n`;
+      expect(out.slice(out.indexOf('\n\n'))).toBe(`\n\n${own}more: urial --help\n`);
+      for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
+      expect(widest(out)).toBeLessThanOrEqual(80);
+    },
+  );
 });
 
 test.each([[['--version']], [['-V']]])('%j prints the version of the package', async (args) => {

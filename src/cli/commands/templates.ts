@@ -1,10 +1,11 @@
-/** `urial expand`: expands a template with values. */
-import { UriTemplate, type TemplateValue } from 'urial/template';
+/** The commands that expand a template, or find the values with which it makes a reference. */
+import { Uri } from 'urial';
+import { type TemplateMatch, type TemplateValue, UriTemplate } from 'urial/template';
+import { groupByName, splitNameValue } from '../args.ts';
 import type { Command } from '../command.ts';
 import { DataError } from '../show/failure.ts';
-import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
-import { shorten } from '../show/text.ts';
+import { safe, shorten } from '../show/text.ts';
 
 type Entry = readonly [name: string, value: unknown];
 
@@ -18,7 +19,6 @@ export const expandCommand: Command = {
   operands: ['TEMPLATE', 'NAME=VALUE'],
   last: 'repeated',
   about: 'expand a template with values',
-  options: {},
   help: `\
 Repeat a NAME to give it a list of values; leave it out to leave it undefined,
 but not where it is a whole segment: {/id} leaves the segment out, /{id} fails.
@@ -78,4 +78,48 @@ function operandError(masked: string, problem: string, advice: string, at = 0): 
   const index = Math.min(at, input.length);
   const message = `template: ${problem}, at index ${index} of "${input}"; ${advice}`;
   return new DataError({ code: 'bad-value', component: 'template', index, input, message });
+}
+
+export const matchCommand: Command = {
+  operands: ['TEMPLATE', 'REF'],
+  about: 'match REF and print the values',
+  options: { order: { type: 'string' } },
+  choices: { order: ['any'] },
+  help: `\
+  --order any      find the parameters of {?...} or {&...} at the end of the
+                   template in any order, among others
+
+It prints NAME=VALUE, one a line, or JSON, as urial expand takes them; for each
+line of standard input it prints one line of JSON. When the template does not
+match it prints nothing (null as JSON), with the exit status 1.
+`,
+  prepare: (options, operands) => {
+    const order = options.has('order') ? 'any' : undefined;
+    const template = UriTemplate.parse(operands[0]!);
+    return (text) => {
+      const found = template.match(Uri.parse(text), { order });
+      return {
+        // JSON has no undefined
+        value: () => found ?? null,
+        // `JSON.stringify` returns `undefined` for `undefined`
+        line: () => JSON.stringify(found),
+        print: () => (found === undefined ? '' : valueLines(found)),
+        no: found === undefined,
+      };
+    };
+  },
+};
+
+/** Returns the values as operands of `urial expand`, one a line. */
+function valueLines(found: TemplateMatch<string>): string {
+  const lines = Object.entries(found).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((one) => valueLine(name, one)) : valueLine(name, value),
+  );
+  return lines.join('');
+}
+
+function valueLine(name: string, value: unknown): string {
+  // JSON escapes each character that a terminal would hide or obey, and stays exact
+  const isPlain = typeof value === 'string' && safe(value) === value && !value.includes('\n');
+  return `${isPlain ? `${name}=${value}` : JSON.stringify({ [name]: value })}\n`;
 }
