@@ -11,7 +11,19 @@ import { PATH } from '../support/tools/chromium.mjs';
 
 /** The program of each browser, its engine, and the words that begin a run with a folder and a page. */
 const BROWSERS = {
-  chromium: [PATH, 'V8', (folder) => ['--headless', '--no-sandbox', `--user-data-dir=${folder}`]],
+  chromium: [
+    PATH,
+    'V8',
+    (folder) => [
+      '--headless',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--user-data-dir=${folder}`,
+    ],
+  ],
   firefox: [
     process.env.FIREFOX ?? '/usr/bin/firefox-esr',
     'SpiderMonkey',
@@ -41,14 +53,19 @@ async function script() {
   return outputFiles[0].text;
 }
 
-/** Opens a page in a new browser; gives what the page sends back. */
-async function ask([program, , wordsOf], page) {
+/** Milliseconds that a browser has to ask for its page: some never do. */
+const PATIENCE = 20_000;
+
+/** Opens a page in a new browser; gives what the page sends back, or `undefined` if the browser does not ask for the page. */
+async function open([program, , wordsOf], page) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   // Firefox asks whether to stop a script that takes ten seconds, and nobody answers
   writeFileSync(join(folder, 'user.js'), 'user_pref("dom.max_script_run_time", 0);');
   const server = createServer();
   const answer = new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE, 'null');
     server.on('request', async (request, response) => {
+      clearTimeout(timer);
       response.writeHead(200, HEADERS);
       response.end(request.url === '/' ? page : '');
       if (request.method === 'POST') resolve(await text(request));
@@ -62,9 +79,7 @@ async function ask([program, , wordsOf], page) {
   });
   ended.catch(() => undefined);
   try {
-    const result = JSON.parse(await Promise.race([answer, ended]));
-    if (result.error !== undefined) throw new Error(result.error);
-    return result;
+    return JSON.parse(await Promise.race([answer, ended])) ?? undefined;
   } finally {
     process.kill(-browser.pid, 'SIGKILL');
     server.closeAllConnections();
@@ -72,6 +87,15 @@ async function ask([program, , wordsOf], page) {
     await ended.catch(() => undefined);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function ask(browser, page) {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const result = await open(browser, page);
+    if (result?.error !== undefined) throw new Error(result.error);
+    if (result !== undefined) return result;
+  }
+  throw new Error(`${browser[0]} does not open a page`);
 }
 
 /** Returns what a browser is, and the function that runs a row in it. */
