@@ -94,11 +94,12 @@ function setFrom(first: Place, query: Query, name: string, values: ValueTexts): 
   return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
-/** Short way: the query is searched once for each of up to this many names; for more names, once for all. */
+/** Up to this many names are looked for one by one. */
 const FEW = 8;
 
 /** Sets the values of several names, as `setParam` does for one; new names follow all others. */
 export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  // short way: the query is searched once for all of many names
   if (data.size > FEW) return setMany(query, data);
   let edited = query;
   const added: string[] = [];

@@ -297,7 +297,9 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
+    // short way: from the second time on, all that was decoded is kept
     if (this.#data !== undefined) return valueOf(QueryParams.#dataIn(this), name);
+    // short way: this is the first time
     if (isKept(query)) this.#data = 'read once';
     const place = findParam(query, name);
     return place && valueIn(query, place);
@@ -626,7 +628,7 @@ export class QueryParams {
   }
 }
 
-/** Tells whether decoded names and values may be kept: those of a longer query can take ten times its memory. */
+/** Short way: decoded names and values are kept, but for those of a longer query, which can take ten times its memory. */
 function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
 }

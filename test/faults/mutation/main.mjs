@@ -3,16 +3,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import ts from 'typescript';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
 import { folderOf, rooms } from '../../support/tools/rooms.mjs';
 import { seed } from '../../support/tools/seed.mjs';
 
 const STRYKER = 'test/node_modules/.bin/stryker';
 
-/** The share of the mutants that tests have to find, without the equivalent mutants; a shortcut that is left out changes no answer. */
+/** The share of the mutants that tests have to find, without the equivalent mutants and those of short ways. */
 const LEAST = 97;
 
-/** The mutants that no test can find, because no call gives another answer, each with the reason; those of shortcuts are not listed. */
+/** The mutants that no test can find, because no call gives another answer, each with the reason; those of short ways are not listed. */
 const equivalent = readFileSync('test/faults/mutation/equivalent.jsonl', 'utf8')
   .trim()
   .split('\n')
@@ -42,6 +43,7 @@ function run(room) {
 function mutantsOf({ files }) {
   return Object.entries(files).flatMap(([file, { mutants, source }]) => {
     const lines = source.split('\n');
+    const ways = shortWaysOf(source);
     return mutants.map(({ status, replacement, location: { start, end } }) => {
       const last = lines[end.line - 1].slice(0, end.column - 1);
       const code =
@@ -55,9 +57,25 @@ function mutantsOf({ files }) {
         line: lines[start.line - 1].trim(),
         code,
         mutant: replacement,
+        isShort: ways.some(([from, to]) => from <= start.line && end.line <= to),
       };
     });
   });
+}
+
+/** Returns the first and the last line of each statement or declaration with a comment that it is a short way. */
+function shortWaysOf(source) {
+  const file = ts.createSourceFile('', source, ts.ScriptTarget.Latest, true);
+  const lineAt = (at) => file.getLineAndCharacterOfPosition(at).line + 1;
+  const ways = [];
+  const visit = (node) => {
+    const comments = ts.getLeadingCommentRanges(source, node.pos) ?? [];
+    const isShort = comments.some(({ pos, end }) => /\bshort way: /i.test(source.slice(pos, end)));
+    if (isShort) ways.push([lineAt(node.getStart()), lineAt(node.end)]);
+    else ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(file, visit);
+  return ways;
 }
 
 const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) => one[key] === other[key]);
@@ -66,7 +84,7 @@ const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) =>
 function judge(room, report) {
   const mutants = mutantsOf(report);
   const rows = equivalent.filter(({ file }) => file.startsWith(`${folderOf(room)}/`));
-  const isListed = (one) => rows.some((row) => isSame(one, row));
+  const isListed = (one) => one.isShort || rows.some((row) => isSame(one, row));
   // a mutant that is only slower can be stopped
   const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));
   const stale = rows.filter((row) => !left.some((one) => isSame(one, row)));
