@@ -2,6 +2,7 @@
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, wrongType } from '../../core/text/error.ts';
+import { answerOf } from '../../core/text/answer.ts';
 import { readOptions } from '../../core/text/own.ts';
 import { decodeWellFormed, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
@@ -209,14 +210,6 @@ function badEscape(path: string): number {
     return false;
   });
   return next;
-}
-
-function answerOf<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch {
-    return undefined;
-  }
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {
