@@ -286,13 +286,3 @@ export function queryText(query: unknown, was: string | undefined): string | und
   if (query === undefined || query === was) return query as string | undefined;
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }
-
-export function webWithoutHost(scheme: string): UriError {
-  const advice = 'check that the host is set, or remove the scheme too';
-  return uriError('host', `${scheme} needs a host`, advice, { code: 'empty-host' });
-}
-
-export function withoutHost(component: 'userInfo' | 'port'): UriError {
-  const advice = `use with({ host, ${component} })`;
-  return uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
-}
