@@ -229,12 +229,11 @@ function firstHole(holes: readonly number[], from: number): number {
 }
 
 function paramOf(site: CallSite, from: number, to: number): string | Param {
-  const text = stretchOf(site, from, to);
-  if (typeof text === 'string') return text;
-  const equals = site.text.slice(from, to).indexOf('=');
+  const text = site.text.slice(from, to);
+  const equals = text.indexOf('=');
   const name = stretchOf(site, from, equals < 0 ? to : from + equals);
   const value = equals < 0 ? undefined : stretchOf(site, from + equals + 1, to);
-  return { name, value };
+  return typeof name === 'object' || typeof value === 'object' ? { name, value } : text;
 }
 
 function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {

@@ -138,7 +138,7 @@ const hostData: Write = (value, _taken, which) =>
 
 const portData: Write = (value, _taken, which) => {
   const text = dataText(value, 'port', which);
-  return portText(typeof value === 'number' ? value : text);
+  return portText(typeof value === 'number' ? value : text) as string;
 };
 
 const schemeData: Write = (value, _taken, which) => {
