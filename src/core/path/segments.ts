@@ -89,18 +89,12 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 /** Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments. */
 export function appendText(path: string, text: string): string {
   const dots = DOTS.exec(text);
-  if (dots !== null)
-    throw uriError(
-      'path',
-      'a dot-segment is not allowed',
-      'use resolve(...) for steps, appendSegments(...) for values',
-      {
-        code: 'dot-segment',
-        input: text,
-        index: dots.index + (dots[0].startsWith('/') ? 1 : 0),
-        whole: 'path',
-      },
-    );
+  if (dots !== null) {
+    const index = dots.index + (dots[0].startsWith('/') ? 1 : 0);
+    const advice = 'use resolve(...) for steps, appendSegments(...) for values';
+    const place = { code: 'dot-segment', input: text, index, whole: 'path' } as const;
+    throw uriError('path', 'a dot-segment is not allowed', advice, place);
+  }
   if (text === '' || path === '') return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }
