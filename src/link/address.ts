@@ -1,5 +1,5 @@
 /** Addresses that are globally reachable, by the special-purpose registries of IANA (RFC 6890). */
-import { isIpv4, scanIpv6 } from '../core/syntax/host.ts';
+import { IPV4, scanIpv6 } from '../core/syntax/host.ts';
 
 /**
  * The blocks of IPv4 that aren't globally reachable. 192.88.99/24 is for withdrawn relays, 224/3 is multicast and
@@ -37,7 +37,7 @@ function numberOf(octets: string): number {
  */
 export function isPublicAddress(address: string): boolean {
   if (typeof address !== 'string') return false;
-  if (isIpv4(address)) return isGlobalIpv4(numberOf(address));
+  if (IPV4.test(address)) return isGlobalIpv4(numberOf(address));
   const words: number[] = [];
   return scanIpv6(address, 0, address.length, words) < 0 && isGlobalIpv6(words);
 }

@@ -27,11 +27,6 @@ export function settle(path: string): string | undefined {
   return undefined;
 }
 
-/** Drops the parameters of each segment, as servlet containers do before they remove dot-segments. */
-function dropParameters(path: string): string {
-  return path.replace(/;[^/]*/g, '');
-}
-
 const CONTROL = /[\0-\x1f\x7f]/;
 
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
@@ -43,8 +38,9 @@ export function pathFault(at: Located): LinkFault | undefined {
   if (decoded === undefined)
     return faultAt('path', 'the path is escaped more than five times', at.pathStart, code);
   if (CONTROL.test(decoded)) return controlAt(at.pathStart);
-  // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
-  const path = dropParameters(decoded);
+  // servlet containers drop the parameters of each segment before they remove dot-segments; without them the path keeps
+  // all slashes and dot-segments, so this one test is enough
+  const path = decoded.replace(/;[^/]*/g, '');
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
   return faultAt('path', 'some servers would read this path as "//" and a host', at.pathStart, code);
 }

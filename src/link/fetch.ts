@@ -1,13 +1,13 @@
 /** The check of a URL that the server itself will fetch. */
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
-import { readOptions } from '../core/text/own.ts';
+import { readList, readOptions } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isPublicAddress } from './address.ts';
 import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { readerOf } from './loose.ts';
-import { type HostFault, hostRule, hostTest, listedAdvice, readList } from './options.ts';
+import { type HostFault, hostRule, hostTest, listedAdvice } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 

@@ -1,12 +1,12 @@
 /** The check of a link in a page. */
 import { uriError } from '../core/text/error.ts';
-import { readOptions } from '../core/text/own.ts';
+import { readList, readOptions } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 import { readerOf } from './loose.ts';
-import { type HostFault, hostRule, listedAdvice, readList, schemeFault, type Schemes } from './options.ts';
+import { type HostFault, hostRule, listedAdvice, schemeFault, type Schemes } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 

@@ -1,14 +1,13 @@
 /** The check of the redirect URI of an OAuth client. */
 import { isList } from '../core/text/kind.ts';
 import { uriError } from '../core/text/error.ts';
-import { mapList, readOptions } from '../core/text/own.ts';
+import { mapList, readList, readOptions } from '../core/text/own.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
 import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { linkScheme } from './href.ts';
-import { readList } from './options.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 

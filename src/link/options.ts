@@ -1,7 +1,6 @@
 /** The options of the checks. A wrong option is a mistake of the caller, and throws. */
-import { excerpt, uriError, wrongType } from '../core/text/error.ts';
-import { isList } from '../core/text/kind.ts';
-import { mapList } from '../core/text/own.ts';
+import { excerpt, uriError } from '../core/text/error.ts';
+import { readList } from '../core/text/own.ts';
 import { knownHost, normalizeHost } from '../core/reference/normalize.ts';
 import { originOf } from '../core/reference/origin.ts';
 import { hostKind } from '../core/syntax/host.ts';
@@ -13,16 +12,6 @@ import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
 import { hostIn, httpFault, serverFault } from './server.ts';
 
 const MOST_SHOWN = 10;
-
-export function readList<T, U>(
-  list: readonly T[] | undefined,
-  wanted: string,
-  read: (element: T) => U,
-): U[] | undefined {
-  if (list === undefined) return undefined;
-  if (!isList(list)) throw wrongType('reference', wanted, list);
-  return mapList(list, 'reference', read);
-}
 
 export function shownList(list: readonly (string | number)[]): string {
   const shown = list.slice(0, MOST_SHOWN).join(', ');

@@ -3,7 +3,7 @@
  * without a base, on a page of http and on a page of https.
  */
 import { HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
-import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../core/syntax/host.ts';
+import { hostKind, IPV4, isIpLiteral, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { platformUrl } from '../core/convert/platform-url.ts';
 import { faultAt, type LinkFault } from './fault.ts';
@@ -60,7 +60,7 @@ export function hostIn({ text, hostStart, hostEnd }: Located): string {
 function isReadAsWritten(host: string): boolean {
   if (isIpLiteral(host)) return hostKind(host) === 'ipv6';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  if (isNumber(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host);
+  if (isNumber(name.slice(name.lastIndexOf('.') + 1))) return IPV4.test(host);
   if (!A_LABEL.test(host)) return true;
   return host.length <= LONGEST_ASKED && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }

@@ -89,12 +89,7 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
 
 function prefixOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  let end = 0;
-  let count = 0;
-  for (const char of text) {
-    if (count === maxLength) break;
-    end += char.length;
-    count += 1;
-  }
-  return text.slice(0, end);
+  // a character has at most two code units
+  const characters = Array.from(text.slice(0, 2 * maxLength));
+  return characters.slice(0, maxLength).join('');
 }

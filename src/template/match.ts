@@ -1,5 +1,5 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
-import { isIn, RESERVED, STANDING_DATA } from '../core/text/chars.ts';
+import { DATA, isIn, PARENTHESES, RESERVED } from '../core/text/chars.ts';
 import { isRecord } from '../core/text/kind.ts';
 import { decode } from '../core/text/percent.ts';
 import { PERCENT } from '../core/text/scan.ts';
@@ -200,7 +200,7 @@ class Walk {
   #dataAt(at: number): number {
     const { pathStart, pathEnd } = this.#reading;
     const place = at < pathStart ? 'userInfo' : at <= pathEnd ? 'path' : 'query';
-    return STANDING_DATA[place];
+    return DATA[place] | PARENTHESES;
   }
 
   #addFound({ name, maxLength }: Varspec, value: Found): void {

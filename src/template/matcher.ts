@@ -41,7 +41,8 @@ export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
       follow = { literals: literals.slice(0, LOOKAHEAD), chars: [], mask: 0 };
       backwards.push(literals);
     } else {
-      const places = part.operator.named ? placesOf(part) : NO_PLACES;
+      const named = part.operator.named ? part.varspecs : [];
+      const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name), place]));
       const number = parts.length - n;
       for (const name of places.keys()) if (!writers.has(name)) writers.set(name, number);
       backwards.push({ ...part, follow, places, number });
@@ -49,12 +50,6 @@ export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
     }
   }
   return { parts: backwards.reverse(), writers };
-}
-
-const NO_PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map<string, number>();
-
-function placesOf({ varspecs }: Expression): Map<string, number> {
-  return new Map(varspecs.map(({ name }, place) => [normalizeEscapes(name), place]));
 }
 
 /** Returns what can follow the part before an expression, given what can follow the expression. */

@@ -4,7 +4,7 @@ import { Pairs } from '../core/query/pairs.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { locate } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
-import { COPIED, RESERVED, STANDING_DATA } from '../core/text/chars.ts';
+import { COPIED, DATA, PARENTHESES, RESERVED } from '../core/text/chars.ts';
 import { encode } from '../core/text/percent.ts';
 
 /** A reference with normalized escapes, and the indices of its path. */
@@ -31,11 +31,11 @@ export function isSameData(a: Reading, b: Reading): boolean {
 /** Lists the strings before, in and after the path, with an escape for each character that data may escape there. */
 function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
-    encode(piece, COPIED & ~(data & RESERVED), 'reference');
+    encode(piece, COPIED & ~((data | PARENTHESES) & RESERVED), 'reference');
   return [
-    spelled(text.slice(0, pathStart), STANDING_DATA.userInfo),
-    spelled(text.slice(pathStart, pathEnd), STANDING_DATA.path),
-    spelled(text.slice(pathEnd), STANDING_DATA.query),
+    spelled(text.slice(0, pathStart), DATA.userInfo),
+    spelled(text.slice(pathStart, pathEnd), DATA.path),
+    spelled(text.slice(pathEnd), DATA.query),
   ];
 }
 

@@ -113,18 +113,16 @@ function finderOf(text: string): Finder {
 }
 
 /** A delimiter of a literal, or an expression that writes or copies one, in the path of a template. */
-const DELIMITER = /[!$&'()*+,;=]/;
-
-const SUB_DELIMS = /[!$&'()*+,;=]/g;
+const DELIMITERS = /[!$&'()*+,;=]/g;
 
 function isDelimitedPath(text: string): boolean {
-  return DELIMITER.test(text.split('?', 1).join());
+  return text.split('?', 1).join().search(DELIMITERS) >= 0;
 }
 
 /** Escapes the delimiters of a path that are data: those in a segment for which the template has none. */
 function escaperOf(path: string): (place: string) => string {
   const written = path.replace(/\{([./])[^}]*/g, '{$1');
-  const hasDelimiter = written.split('/').map((segment) => DELIMITER.test(segment));
+  const hasDelimiter = written.split('/').map((segment) => segment.search(DELIMITERS) >= 0);
   // `{/x*}` makes any number of segments
   const isKept = (at: number): boolean =>
     path.includes('{/') ? hasDelimiter.includes(true) : hasDelimiter[at] === true;
@@ -132,14 +130,10 @@ function escaperOf(path: string): (place: string) => string {
     const end = place.search(/\?|$/);
     const segments = place.slice(0, end).split('/');
     const escaped = segments.map((segment, at) =>
-      isKept(at) ? segment : segment.replace(SUB_DELIMS, escapeSign),
+      isKept(at) ? segment : segment.replace(DELIMITERS, (sign) => escapeOf(sign.charCodeAt(0))),
     );
     return escaped.join('/') + place.slice(end);
   };
-}
-
-function escapeSign(sign: string): string {
-  return escapeOf(sign.charCodeAt(0));
 }
 
 /** A path of literals and whole variables, as routers write it; a literal holds no sign of theirs. */

@@ -26,7 +26,8 @@ export function isUndefined(value: unknown): value is null | undefined {
 /** Reads a list or an associative array; `undefined` if it has no defined member. */
 export function compositeOf(name: string, value: unknown): Composite | undefined {
   const texts: string[] = [];
-  const isPlain = isList(value) ? addMembers(texts, name, value) : addPairs(texts, name, value);
+  const isPlain = isList(value) && addMembers(texts, name, value);
+  if (!isList(value)) for (const entry of pairsOf(name, value)) addPair(texts, name, entry);
   return texts.length === 0 ? undefined : { isList: isPlain, texts };
 }
 
@@ -41,11 +42,6 @@ function addMembers(texts: string[], name: string, list: readonly unknown[]): bo
     else if (!isUndefined(member)) texts.push(memberText(name, member));
   }
   return isPlain;
-}
-
-function addPairs(texts: string[], name: string, value: unknown): false {
-  for (const entry of pairsOf(name, value)) addPair(texts, name, entry);
-  return false;
 }
 
 function addPair(texts: string[], name: string, pair: unknown): void {

@@ -1,5 +1,5 @@
 /** Loops: what a function of `src/` decides without an expression is its rule, along every way of the automaton of the rule. */
-import { isIpv4, scanIpv6 } from '../../src/core/syntax/host.ts';
+import { IPV4, scanIpv6 } from '../../src/core/syntax/host.ts';
 import { faultOf, locate, parseAuthority } from '../../src/core/syntax/parse.ts';
 import { wrongAt, RULES, type Ruled } from '../../src/core/syntax/rules.ts';
 import { split } from '../../src/core/syntax/split.ts';
@@ -117,7 +117,7 @@ const hosts: readonly Check[] = [
   walk(
     'an address is IPv4 exactly when it is IPv4address',
     ['IPv4address', 'dec-octet'],
-    [[languageOf(rule('IPv4address')), isIpv4, 1]],
+    [[languageOf(rule('IPv4address')), (text) => IPV4.test(text), 1]],
     [/256$/, '25', '0.0.0.256'],
   ),
   walk(

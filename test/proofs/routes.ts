@@ -3,7 +3,7 @@
  * a segment, and a match finds the data again.
  */
 import { BROKEN_SEGMENT } from '../../src/core/place/place.ts';
-import { STANDING_DATA } from '../../src/core/text/chars.ts';
+import { DATA as DATA_CHARS, PARENTHESES } from '../../src/core/text/chars.ts';
 import { SEQUENCE } from '../../src/core/text/percent.ts';
 import { UriTemplate } from 'urial/template';
 import { rfc3986 } from '../support/grammar/abnf.ts';
@@ -39,7 +39,7 @@ function unparted(source: string, broken: RegExp): Finding {
 }
 
 /** A value as a text may have it, with escapes or without. */
-const VALUE = `(?!(?:\\.|%2E){1,2}(?:/|$))(?:${classOf(STANDING_DATA.path)}|${SEQUENCE.source})+`;
+const VALUE = `(?!(?:\\.|%2E){1,2}(?:/|$))(?:${classOf(DATA_CHARS.path | PARENTHESES)}|${SEQUENCE.source})+`;
 
 /** Templates, each with the texts that it matches. */
 const MATCHED: readonly (readonly [template: string, texts: RegExp])[] = [

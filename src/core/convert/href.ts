@@ -50,32 +50,7 @@ export function tryFromHref(text: string): ParseResult {
   return tried({ uri: undefined }, () => ({ ok: true, uri: fromHref(text), error: undefined }));
 }
 
-type Problem = readonly [code: UriErrorCode, component: UriComponent, problem: string, advice: string];
-
-const READ_BY_PAGE: Problem = [
-  'browser-differs',
-  'scheme',
-  'what a browser reads depends on the page',
-  'write "//" and a host after the scheme',
-];
-
-const NOT_FILE: Problem = [
-  'browser-differs',
-  'scheme',
-  'browsers read this form of a file differently',
-  'write "file:///" before the path, without another drive in it',
-];
-
-const NO_HOST: Problem = ['empty-host', 'host', 'there is no host', 'write a host after "//"'];
-
-const BAD_HOST: Problem = ['host', 'host', 'browsers refuse this host, or change it', HOST_FORM];
-
-const BAD_PORT: Problem = [
-  'port',
-  'port',
-  'no browser takes this port',
-  `write digits, at most ${HIGHEST_PORT}`,
-];
+type Fault = readonly [UriErrorCode, UriComponent, index: number, problem: string, advice: string];
 
 const OUTER = /[\0- ]/;
 
@@ -88,9 +63,9 @@ function hrefText(given: string): string {
   const at = split(text);
   const scheme = schemeOf(at)?.toLowerCase();
   const isWeb = scheme === undefined || isWebScheme(scheme);
-  const found = faultOf(at, scheme, isWeb);
-  if (found !== undefined) {
-    const [[code, component, problem, advice], index] = found;
+  const fault = faultOf(at, scheme, isWeb);
+  if (fault !== undefined) {
+    const [code, component, index, problem, advice] = fault;
     throw uriError(component, problem, advice, { code, input: given, index: indexIn(given, text, index) });
   }
   const uri = rewrite(text, (part, { component }) =>
@@ -126,23 +101,34 @@ function delimited(given: string): string {
   return text.slice(0, front) + rest + text.slice(pathEnd);
 }
 
-/** Returns what a browser refuses, or reads by the page, and its index. */
-function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): [Problem, number] | undefined {
+/** Returns what a browser refuses, or reads by the page. */
+function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): Fault | undefined {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
   if (scheme === 'file') {
     const isPlain =
       text.startsWith('///', schemeEnd + 1) && !/\/[a-z]\|(?=\/|$)/i.test(text.slice(pathStart, pathEnd));
-    return isPlain ? undefined : [NOT_FILE, schemeEnd + 1];
+    if (isPlain) return undefined;
+    const problem = 'browsers read this form of a file differently';
+    const advice = 'write "file:///" before the path, without another drive in it';
+    return ['browser-differs', 'scheme', schemeEnd + 1, problem, advice];
   }
   const host = hostOf(at);
-  if (host === undefined) return isWeb && scheme !== undefined ? [READ_BY_PAGE, schemeEnd + 1] : undefined;
+  if (host === undefined) {
+    if (!isWeb || scheme === undefined) return undefined;
+    const advice = 'write "//" and a host after the scheme';
+    return ['browser-differs', 'scheme', schemeEnd + 1, 'what a browser reads depends on the page', advice];
+  }
   const isAlone = hostStart === schemeEnd + 3 && hostEnd === pathStart;
-  if (host === '' && (isWeb || !isAlone)) return [NO_HOST, hostStart];
+  if (host === '' && (isWeb || !isAlone))
+    return ['empty-host', 'host', hostStart, 'there is no host', 'write a host after "//"'];
   const port = text.slice(hostEnd + 1, pathStart);
-  if (/\D/.test(port) || Number(port) > HIGHEST_PORT) return [BAD_PORT, hostEnd + 1];
+  if (/\D/.test(port) || Number(port) > HIGHEST_PORT) {
+    const advice = `write digits, at most ${HIGHEST_PORT}`;
+    return ['port', 'port', hostEnd + 1, 'no browser takes this port', advice];
+  }
   return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
     ? undefined
-    : [BAD_HOST, hostStart];
+    : ['host', 'host', hostStart, 'browsers refuse this host, or change it', HOST_FORM];
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

@@ -1,9 +1,7 @@
 /** References for logs. */
 import { escapeFaults, isReference } from '../syntax/parse.ts';
-import { wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
 import { decode } from '../text/percent.ts';
-import { mapList, readOptions, referenceText } from '../text/own.ts';
+import { readList, readOptions, referenceText } from '../text/own.ts';
 import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
   HIDDEN,
@@ -81,7 +79,9 @@ export function redact(
   options?: { readonly params?: readonly string[] | undefined },
 ): string {
   try {
-    const names = readNames(readOptions(options, { params: undefined }).params);
+    const { params } = readOptions(options, { params: undefined });
+    const names =
+      readList(params, 'a list of names', (name) => name.toLowerCase().replace(/^[^]*[;(]/, '')) ?? [];
     const given = referenceText(reference as UriLike);
     let text = isReference(given) ? given : readable(given.replaceAll(HIDDEN, '%00'), names);
     // once something is hidden, a display can hide more, and what is left can be a name or a user
@@ -141,11 +141,6 @@ function hideValues(
     done = value.lastIndex;
   }
   return out + shown.slice(done);
-}
-
-function readNames(params: unknown = []): string[] {
-  if (!isList(params)) throw wrongType('query', 'a list of names as params', params);
-  return mapList(params, 'query', (name) => (name as string).toLowerCase().replace(/^[^]*[;(]/, ''));
 }
 
 /** Tells whether a name of a parameter, between its delimiters, is secret: entirely, or a part of it in brackets. */

@@ -21,21 +21,18 @@ export function writeSegments(list: readonly RawValue[], oldPath: string, here: 
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
   const raw = segmentsIn(oldPath);
-  const old = raw.map(decode);
+  const kept = align(texts, raw.map(decode));
   const keep = keptIn(here, texts[0] === '');
-  const all =
-    texts.length === old.length
-      ? texts.map((text, at) => (text === old[at] ? raw[at]! : segmentText(text, keep)))
-      : align(texts, old, (text, at) => (at === undefined ? segmentText(text, keep) : raw[at]!));
+  const all = texts.map((text, n) => {
+    const at = kept[n];
+    return at === undefined ? segmentText(text, keep) : raw[at]!;
+  });
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
 
-/** Writes each string: with the index of the old segment whose bytes it keeps, or without an index if it is new. */
-function align(
-  texts: readonly string[],
-  old: readonly string[],
-  write: (text: string, at?: number) => string,
-): string[] {
+/** Returns for each string the index of the old segment whose bytes it keeps, or no index if it is new. */
+function align(texts: readonly string[], old: readonly string[]): (number | undefined)[] {
+  if (texts.length === old.length) return texts.map((text, at) => (text === old[at] ? at : undefined));
   const most = Math.min(texts.length, old.length);
   let front = 0;
   while (texts[front] === old[front]) front += 1;
@@ -44,10 +41,7 @@ function align(
   const shift = old.length - texts.length;
   const end = texts.length - back;
   const nextOf = finder(old, front, old.length - back);
-  return texts.map((text, at) => {
-    if (at < front) return write(text, at);
-    return write(text, at < end ? nextOf(text) : at + shift);
-  });
+  return texts.map((text, at) => (at < front ? at : at < end ? nextOf(text) : at + shift));
 }
 
 /** Returns a function that finds strings one after the other, each behind the last. All calls together walk the list once. */
@@ -95,18 +89,12 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 /** Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments. */
 export function appendText(path: string, text: string): string {
   const dots = DOTS.exec(text);
-  if (dots !== null)
-    throw uriError(
-      'path',
-      'a dot-segment is not allowed',
-      'use resolve(...) for steps, appendSegments(...) for values',
-      {
-        code: 'dot-segment',
-        input: text,
-        index: dots.index + (dots[0].startsWith('/') ? 1 : 0),
-        whole: 'path',
-      },
-    );
+  if (dots !== null) {
+    const index = dots.index + (dots[0].startsWith('/') ? 1 : 0);
+    const advice = 'use resolve(...) for steps, appendSegments(...) for values';
+    const place = { code: 'dot-segment', input: text, index, whole: 'path' } as const;
+    throw uriError('path', 'a dot-segment is not allowed', advice, place);
+  }
   if (text === '' || path === '') return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }

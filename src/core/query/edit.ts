@@ -162,15 +162,10 @@ export function mapParams(
     const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
     const [name, values] = change([oldName, oldValue]);
     const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name, query.plus);
-    return values
-      .map((value) => {
-        const isSame = value === oldValue && value !== null;
-        return (
-          nameText +
-          (isSame ? query.text.slice(place.mid, place.end) : valueText(value, name !== '', query.plus))
-        );
-      })
-      .join('&');
+    const kept = query.text.slice(place.mid, place.end);
+    const write = (value: string | null): string =>
+      value !== null && value === oldValue ? kept : valueText(value, name !== '', query.plus);
+    return values.map((value) => nameText + write(value)).join('&');
   });
   return changed(query, places, texts);
 }

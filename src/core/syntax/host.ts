@@ -26,10 +26,6 @@ export function isIpLiteral(text: string, at = 0): boolean {
 /** `dec-octet "." dec-octet "." dec-octet "." dec-octet`. Exported for the proofs. */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
-export function isIpv4(text: string): boolean {
-  return IPV4.test(text);
-}
-
 /**
  * Reads `IPv6address`, and returns the index of the first wrong character, or -1. One function, because all branches
  * share the index, the words and the place of `::`.
@@ -46,7 +42,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     // how many words may still come; `::` stands for at least one
     const room = (gap < 0 ? 8 : 7) - words.length;
     const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
-    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text.slice(at, to))) {
+    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && IPV4.test(text.slice(at, to))) {
       const [a, b, c, d] = text.slice(at, to).split('.').map(Number) as [number, number, number, number];
       words.push(a * 256 + b, c * 256 + d);
       break;
@@ -85,5 +81,5 @@ export function scanIpLiteral(text: string, from: number, to: number): number {
 
 export function hostKind(host: string): HostKind {
   if (isIpLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
-  return isIpv4(host) ? 'ipv4' : 'reg-name';
+  return IPV4.test(host) ? 'ipv4' : 'reg-name';
 }

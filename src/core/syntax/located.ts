@@ -1,3 +1,5 @@
+import type { Ruled } from './rules.ts';
+
 /**
  * A string, and the indices of its components in it.
  *
@@ -35,15 +37,7 @@ export interface Located {
 }
 
 /** The components of a reference as strings: `undefined` when absent, `''` when empty. */
-export interface Components {
-  readonly scheme: string | undefined;
-  readonly userInfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  readonly path: string;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
-}
+export type Components = Readonly<Record<Ruled, string | undefined>> & { readonly path: string };
 
 export function hasAuthority(at: Located): boolean {
   return at.pathStart > at.schemeEnd + 1;

@@ -61,13 +61,7 @@ const BASE_SAMPLE = '//0';
 
 const HOST_ADVICE = `write letters, digits, "-", "." and "_"; ${IN_BRACKETS}`;
 
-interface CallSite {
-  readonly texts: readonly string[];
-  readonly text: string;
-  readonly holes: readonly number[];
-  readonly isScheme: boolean;
-  readonly isBased: boolean;
-}
+type CallSite = ReturnType<typeof siteOf>;
 
 /** Throws `value-position` if data could be read as something else. */
 export function compile(texts: readonly string[]): Plan {
@@ -82,7 +76,7 @@ export function compile(texts: readonly string[]): Plan {
   return { ...plan, places: isHost ? undefined : holePlaces(plan) };
 }
 
-function siteOf(texts: readonly string[]): CallSite {
+function siteOf(texts: readonly string[]) {
   const [front = '', second = '', ...rest] = texts;
   const isScheme = front === '' && second.startsWith(':');
   const isBased = front === '' && !isScheme;
@@ -235,12 +229,11 @@ function firstHole(holes: readonly number[], from: number): number {
 }
 
 function paramOf(site: CallSite, from: number, to: number): string | Param {
-  const text = stretchOf(site, from, to);
-  if (typeof text === 'string') return text;
-  const equals = site.text.slice(from, to).indexOf('=');
+  const text = site.text.slice(from, to);
+  const equals = text.indexOf('=');
   const name = stretchOf(site, from, equals < 0 ? to : from + equals);
   const value = equals < 0 ? undefined : stretchOf(site, from + equals + 1, to);
-  return { name, value };
+  return typeof name === 'object' || typeof value === 'object' ? { name, value } : text;
 }
 
 function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {

@@ -39,7 +39,8 @@ export function fill(
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
-    host: host === undefined ? undefined : filledHost(host, values),
+    // data for a host can hold a password, so no error shows it
+    host: typeof host === 'object' ? nameOf(filled(host, values, hostData), failIn('host')) : host,
     port: written(kept(plan.port), portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
@@ -137,7 +138,7 @@ const hostData: Write = (value, _taken, which) =>
 
 const portData: Write = (value, _taken, which) => {
   const text = dataText(value, 'port', which);
-  return portText(typeof value === 'number' ? value : text);
+  return portText(typeof value === 'number' ? value : text) as string;
 };
 
 const schemeData: Write = (value, _taken, which) => {
@@ -160,12 +161,6 @@ function filled(
 
 function isDropped(part: Stretch, values: HoleValues): boolean {
   return isHole(part) && values[part.first] === undefined;
-}
-
-function filledHost(part: Stretch, values: HoleValues): string {
-  if (typeof part === 'string') return part;
-  // data for a host can hold a password, so no error shows it
-  return nameOf(filled(part, values, hostData), failIn('host'));
 }
 
 function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRecipients: boolean): string {

@@ -63,7 +63,9 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   const text = fillPlainly(plan, values);
   if (text !== undefined) return trustedUri(text);
   if (!plan.isBased) return trustedUri(compose(fill(plan, values)));
-  const base = baseOf(values[0]);
+  const [value] = values;
+  if (!Uri.isUri(value)) throw baseHoleError(value);
+  const base = toUri(value);
   const made = trustedUri(compose(fillOnBase(base, plan, values)));
   return made.equals(base) ? base : made;
 }
@@ -85,9 +87,4 @@ function newPlan(template: unknown): Plan | Uri {
 
 function notTemplate(value: unknown): UriError {
   return wrongType('reference', 'a literal, or use uri as a tag', value);
-}
-
-function baseOf(value: unknown): Uri {
-  if (!Uri.isUri(value)) throw baseHoleError(value);
-  return toUri(value);
 }

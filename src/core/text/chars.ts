@@ -21,7 +21,8 @@ const SLASH_BIT = 1 << 11;
 const QUESTION_BIT = 1 << 12;
 const HASH_BIT = 1 << 13;
 const BRACKETS = 1 << 14;
-const PARENTHESES = 1 << 15;
+/** Data is written without them, but they may stand in it: a match compares them unescaped. */
+export const PARENTHESES: number = 1 << 15;
 /** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; if a class has it, `encode` keeps escapes as they are. */
 export const PCT_ENCODED: number = 1 << 16;
 
@@ -68,13 +69,6 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
 };
 /** In a path that follows a scheme alone: in `tel:` a `+` is part of the number (RFC 3966). */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
-/** The characters that a match compares unescaped: those of `DATA`, and parentheses, which written strings keep. */
-export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
-  userInfo: USER_DATA | PARENTHESES,
-  path: SEGMENT_DATA | PARENTHESES,
-  query: PARAM_DATA | PARENTHESES,
-  fragment: PARAM_DATA | PARENTHESES,
-};
 /** The delimiters that data keeps; where the text of a call site has one of them, data beside it does not. */
 const KEPT_DELIMS = PLAIN_DELIMS | PLUS_BIT | COLON_BIT | AT_BIT | SLASH_BIT | QUESTION_BIT;
 

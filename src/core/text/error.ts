@@ -184,19 +184,10 @@ export class UriError extends Error {
   override readonly name: string = UriError.#name;
 
   static #open(): string {
-    uriError = UriError.#make;
+    uriError = (component: UriComponent, problem: string, advice: string, place?: Place) =>
+      // Node.js shows this line of an error that nobody catches
+      new UriError(component, problem, advice, place);
     return 'UriError';
-  }
-
-  /** Node.js shows this line of an error that nobody catches. */
-  static #make(
-    this: void,
-    component: UriComponent,
-    problem: string,
-    advice: string,
-    place?: Place,
-  ): UriError {
-    return new UriError(component, problem, advice, place);
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {

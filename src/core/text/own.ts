@@ -1,6 +1,6 @@
 /** How the library reads objects of a caller: by their own keys, because inherited values are not data. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from './error.ts';
-import { isObject, isRecord } from './kind.ts';
+import { isList, isObject, isRecord } from './kind.ts';
 import { maskRefused } from './password.ts';
 
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
@@ -97,6 +97,17 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
   const { length } = list;
   for (let at = 0; at < length; at += 1) results.push(write(elementAt(list, at, component)));
   return results;
+}
+
+/** Reads an option that is a list. */
+export function readList<T, U>(
+  list: readonly T[] | undefined,
+  wanted: string,
+  read: (element: T) => U,
+): U[] | undefined {
+  if (list === undefined) return undefined;
+  if (!isList(list)) throw wrongType('reference', wanted, list);
+  return mapList(list, 'reference', read);
 }
 
 /** Throws at the first hole of a list: its length can be huge, and a value in its prototype isn't data. */

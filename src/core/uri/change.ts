@@ -6,6 +6,7 @@ import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { RawValue } from '../text/data.ts';
+import { uriError } from '../text/error.ts';
 import { WEB_SCHEMES } from '../text/schemes.ts';
 import {
   checkAuthorityAlone,
@@ -18,8 +19,6 @@ import {
   type UriParts,
   type UserInfo,
   userInfoText,
-  webWithoutHost,
-  withoutHost,
 } from './parts.ts';
 
 export function withParts(was: Located, change: UriParts<object>, wanted?: string): string {
@@ -44,9 +43,11 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   return given & asked ? checkWebHost(text, was) : text;
 }
 
-function checkNoServer(userInfo: string | undefined, port: string | undefined): void {
-  if (userInfo !== undefined) throw withoutHost('userInfo');
-  if (port !== undefined) throw withoutHost('port');
+function checkNoServer(userInfo: string | undefined, port?: string): void {
+  if (userInfo === undefined && port === undefined) return;
+  const component = userInfo === undefined ? 'port' : 'userInfo';
+  const advice = `use with({ host, ${component} })`;
+  throw uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
 }
 
 function authorityIn(change: UriParts<object>): Located | undefined {
@@ -64,8 +65,9 @@ const NO_HOST = /* @__PURE__ */ new RegExp(
 /** Refuses a web scheme without a host in a changed reference, unless all before its path is unchanged. */
 function checkWebHost(text: string, was: Located): string {
   const [front, scheme = ''] = NO_HOST.exec(text) ?? [];
-  if (front !== undefined && front !== was.text.slice(0, was.pathStart)) throw webWithoutHost(scheme);
-  return text;
+  if (front === undefined || front === was.text.slice(0, was.pathStart)) return text;
+  const advice = 'check that the host is set, or remove the scheme too';
+  throw uriError('host', `${scheme} needs a host`, advice, { code: 'empty-host' });
 }
 
 export function withScheme(was: Located, scheme: string | undefined): string {
@@ -84,8 +86,8 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
   const next = userInfoText(userInfo);
   if (read.hasAuthority(was))
     return splice(was, was.schemeEnd + 3, was.hostStart, next === undefined ? '' : `${next}@`);
-  if (next === undefined) return was.text;
-  throw withoutHost('userInfo');
+  checkNoServer(next);
+  return was.text;
 }
 
 export function withHost(was: Located, host: string | undefined): string {
@@ -101,10 +103,8 @@ export function withHost(was: Located, host: string | undefined): string {
 
 export function withPort(was: Located, port: number | string | undefined): string {
   const next = portText(port);
-  if (read.hasAuthority(was))
-    return splice(was, was.hostEnd, was.pathStart, next === undefined ? '' : `:${next}`);
-  if (next === undefined) return was.text;
-  throw withoutHost('port');
+  if (!read.hasAuthority(was)) checkNoServer(undefined, next);
+  return splice(was, was.hostEnd, was.pathStart, next === undefined ? '' : `:${next}`);
 }
 
 export function withPath(was: Located, path: string | readonly RawValue[] | undefined): string {

@@ -248,8 +248,6 @@ export function optionalText(rule: Rule, value: unknown, wanted?: string): strin
   return value === undefined ? undefined : checked(rule, value, wanted);
 }
 
-export function portText(port: string | number): string;
-export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number') return optionalText(RULES.port, port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return String(port);
@@ -285,14 +283,4 @@ export function pathText(path: UriParts['path'], was: Located, here: Context): s
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
-}
-
-export function webWithoutHost(scheme: string): UriError {
-  const advice = 'check that the host is set, or remove the scheme too';
-  return uriError('host', `${scheme} needs a host`, advice, { code: 'empty-host' });
-}
-
-export function withoutHost(component: 'userInfo' | 'port'): UriError {
-  const advice = `use with({ host, ${component} })`;
-  return uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
 }

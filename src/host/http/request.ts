@@ -3,6 +3,7 @@ import { notAllowed, type UriComponent, type UriError, uriError, wrongType } fro
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { isList, isObject } from '../../core/text/kind.ts';
 import { checkChoice, own, readOptions, valueIn } from '../../core/text/own.ts';
+import { answerOf } from '../../core/text/answer.ts';
 import { tried } from '../../core/text/refused.ts';
 import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
@@ -117,18 +118,11 @@ function readRequestOptions(options: RequestOptions | undefined): RequestOptions
   return read;
 }
 
-/** What a request tells; nothing is checked yet but the types of the target and the method. */
-interface Told {
-  readonly target: string;
-  readonly method?: string | undefined;
-  readonly scheme?: unknown;
-  readonly authority?: unknown;
-  readonly isUrl?: boolean;
-}
-
 function uriOf(request: unknown, options: RequestOptions): Uri {
-  const told = read(request);
-  if (told.isUrl === true) return ofUrl(told.target, options);
+  // a getter that throws makes it no request, because nothing of it may end a server
+  const told = answerOf(() => toldBy(request));
+  if (told === undefined) throw wrongType('reference', WANTED, request);
+  if (told.isUrl) return ofUrl(told.target, options);
   const { target, method } = told;
   // a default is for undefined, and null is a wrong value
   const { scheme: wanted = told.scheme, authority: server = told.authority } = options;
@@ -155,19 +149,8 @@ function ofUrl(url: string, { scheme, ...options }: RequestOptions): Uri {
   return trustedUri(`${front}://${host}${text.slice(pathStart)}`);
 }
 
-/** A getter that throws makes it no request, because nothing of it may end a server. */
-function read(request: unknown): Told {
-  let told: Told | undefined;
-  try {
-    told = toldBy(request);
-  } catch {
-    // refused below
-  }
-  if (told === undefined) throw wrongType('reference', WANTED, request);
-  return told;
-}
-
-function toldBy(request: unknown): Told | undefined {
+/** Returns what a request tells; nothing is checked yet but the types of the target and the method. */
+function toldBy(request: unknown) {
   const [url, method, headers] = ['url', 'method', 'headers'].map((key) => valueIn(request, key));
   // a response has no method: that of fetch has a status, and that of Node.js has null
   const isResponse = method === undefined && valueIn(request, 'status') !== undefined;
@@ -184,6 +167,7 @@ function toldBy(request: unknown): Told | undefined {
   if (typeof target !== 'string') return undefined;
   return {
     target,
+    isUrl: false,
     method: method === 'CONNECT' && !isTunnel ? 'GET' : method,
     scheme: field(':scheme') ?? schemeOf(valueIn(request, 'socket')),
     authority: field(':authority') ?? hostOf(request, field('host')),

@@ -2,8 +2,9 @@
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, wrongType } from '../../core/text/error.ts';
+import { answerOf } from '../../core/text/answer.ts';
 import { readOptions } from '../../core/text/own.ts';
-import { decodeWellFormed, unencodable } from '../../core/text/percent.ts';
+import { SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
@@ -191,7 +192,8 @@ function pathFault(at: Located, windows: boolean): Fault | undefined {
   const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
   const what = path.startsWith('%00', index) ? 'NUL' : 'separator';
   if (index >= 0) return ['path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME];
-  const escape = badEscape(path);
+  // without the escapes that are UTF-8
+  const escape = path.replace(SEQUENCE, (escapes) => ' '.repeat(escapes.length)).indexOf('%');
   if (escape < 0) return undefined;
   return ['path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8'];
 }
@@ -199,24 +201,6 @@ function pathFault(at: Located, windows: boolean): Fault | undefined {
 function endFault({ text, pathEnd, queryEnd }: Located): Fault | undefined {
   if (pathEnd < queryEnd) return ['query', pathEnd, 'a path has no query', REMOVE];
   return queryEnd < text.length ? ['fragment', queryEnd, 'a path has no fragment', REMOVE] : undefined;
-}
-
-/** Returns the index of the first escape that isn't UTF-8, or -1. */
-function badEscape(path: string): number {
-  let next = path.indexOf('%');
-  decodeWellFormed(path, (_char, from, to) => {
-    if (from === next) next = path.indexOf('%', to);
-    return false;
-  });
-  return next;
-}
-
-function answerOf<T>(call: () => T): T | undefined {
-  try {
-    return call();
-  } catch {
-    return undefined;
-  }
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {

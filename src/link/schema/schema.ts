@@ -2,13 +2,7 @@
 import { looseText } from '../loose.ts';
 import { check, type CheckResult, type Rules } from '../result.ts';
 import { brandedText } from '../../core/text/data.ts';
-import {
-  type UriComponent,
-  type UriError,
-  type UriErrorCode,
-  uriError,
-  wrongType,
-} from '../../core/text/error.ts';
+import { type UriComponent, type UriErrorCode, uriError, wrongType } from '../../core/text/error.ts';
 import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
@@ -125,7 +119,9 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
       vendor: 'urial',
       validate: (value) => {
         const result = judged<Output>(value, rules);
-        return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
+        if (result.ok) return { value: result.uri, issues: undefined };
+        const { message, code, component } = result.error;
+        return { issues: [{ message, path: [], code, component }] };
       },
       jsonSchema: {
         input: describer(read === undefined || read === referenceIn ? output : loose),
@@ -136,18 +132,14 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
 }
 
 function describer<More>(more: () => More): Describe<More> {
-  return (options) => {
-    checkTarget(options);
+  return (options: { readonly target?: string } | undefined) => {
+    const given = options ?? {};
+    checkBag(given, 'reference', 'an object of options');
+    // other options are ignored, because the standard may get new ones
+    const target = own(given, 'target');
+    if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
     return { type: 'string', ...more() };
   };
-}
-
-/** Ignores other options, because the standard may get new ones. */
-function checkTarget(options: { readonly target: string } | undefined): void {
-  const given = options ?? {};
-  checkBag(given, 'reference', 'an object of options');
-  const target = own<{ target?: string }, 'target'>(given, 'target');
-  if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
 }
 
 /** In JSON an object with an href isn't a string, so a schema takes fewer values than a check. */
@@ -159,8 +151,4 @@ function judged<Output extends Uri>(value: unknown, rules: Rules): CheckResult<O
       ? uriError('reference', 'the value is missing', 'check that it is set', { code: 'type' })
       : wrongType('reference', 'a string or a Uri', value),
   );
-}
-
-function issueOf({ message, code, component }: UriError): UriSchemaResult<never> {
-  return { issues: [{ message, path: [], code, component }] };
 }

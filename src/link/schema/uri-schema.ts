@@ -1,10 +1,10 @@
 /** The schema for URIs and references. */
 import { faultAt, type LinkFault } from '../fault.ts';
-import { readList, schemeFault, type Schemes, shownList } from '../options.ts';
+import { schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
-import { readOptions } from '../../core/text/own.ts';
+import { readList, readOptions } from '../../core/text/own.ts';
 import { isWebScheme } from '../../core/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
