@@ -1,8 +1,10 @@
 /** The values of query parameters: from data to strings. */
 import { dataText, type RawValue } from '../text/data.ts';
+import { uriError } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import type { Not, RefusedObject } from '../text/not.ts';
-import { mapList } from '../text/own.ts';
+import { elementAt, mapList } from '../text/own.ts';
+import { checkName } from './find.ts';
 
 export type ParamScalar = RawValue | null | undefined;
 
@@ -44,4 +46,15 @@ export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);
   return text === undefined ? [] : [text];
+}
+
+type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
+
+export function entryTexts(entry: unknown): EntryTexts {
+  if (isList(entry) && entry.length === 2) {
+    const name = elementAt(entry, 0, 'query');
+    checkName(name);
+    return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
+  }
+  throw uriError('query', 'an entry is not a pair', 'pass [name, value]', { code: 'bad-value' });
 }

@@ -1,16 +1,16 @@
 /** The parameters of a query as an immutable value. */
 import {
   type CheckedValue,
+  entryTexts,
   type ParamScalar,
   type ParamValue,
   scalarText,
-  valueTexts,
 } from './param-values.ts';
 import { brandedText } from '../text/data.ts';
-import { uriError, wrongType } from '../text/error.ts';
+import { wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { AnyFunction, NeverData, Not, RefusedObject } from '../text/not.ts';
-import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
+import { hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
 import {
   appended,
   mapParams,
@@ -687,15 +687,4 @@ export function isQueryData(value: unknown): value is object {
 function isIterable(value: object): value is Iterable<unknown> {
   const { [Symbol.iterator]: iterator } = value as Partial<Iterable<unknown>>;
   return typeof iterator === 'function' && hasKey(value, Symbol.iterator);
-}
-
-type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
-
-function entryTexts(entry: unknown): EntryTexts {
-  if (isList(entry) && entry.length === 2) {
-    const name = elementAt(entry, 0, 'query');
-    checkName(name);
-    return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
-  }
-  throw uriError('query', 'an entry is not a pair', 'pass [name, value]', { code: 'bad-value' });
 }

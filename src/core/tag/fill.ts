@@ -3,7 +3,7 @@ import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../text/
 import { badValue, dataText, textIfData } from '../text/data.ts';
 import { excerpt, uriError, type UriError } from '../text/error.ts';
 import { maskRefused } from '../text/password.ts';
-import { isList, kindOf } from '../text/kind.ts';
+import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
@@ -14,7 +14,7 @@ import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQue
 import { checked, RULES } from '../syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../text/scan.ts';
-import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
+import { baseHoleError, isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
@@ -102,17 +102,6 @@ function pathOn({ host, path: front }: Components, path: string): string {
     input: whole,
     whole: 'path',
   });
-}
-
-/** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
-export function baseHoleError(value: unknown): UriError {
-  const [got, advice] = Uri.isUri(value)
-    ? ['a Uri cannot be a scheme', 'pass a string, as uri.scheme is']
-    : [
-        `a base must be a Uri, and this is ${typeof value === 'string' ? 'a string' : kindOf(value)}`,
-        'write uri`${Uri.parse(base)}/…`, or "./" before a relative path',
-      ];
-  return uriError('reference', got, advice, { code: 'base-not-uri' });
 }
 
 const failIn =
@@ -253,11 +242,8 @@ function queryOn(
       const name = nameIn(piece, place);
       replacing.set(name, `${replacing.get(name) ?? ''}&${text.slice(place.start, place.end)}`);
     }
-    return changed(
-      piece,
-      known,
-      known.map(() => ''),
-    );
+    const removed = known.map(() => '');
+    return changed(piece, known, removed);
   });
   return appended(replacing.size === 0 ? textIn(front) : replaced(front, replacing), added ?? '');
 }
