@@ -217,7 +217,7 @@ export function decodeShort(text: string, from: number, to: number, isSpace: boo
   return out + text.slice(start, to);
 }
 
-/** Returns the character of one or two bytes whose escapes begin at an index, or -1. */
+/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. */
 function shortCharAt(text: string, at: number): number {
   if (!isTriplet(text, at)) return -1;
   const byte = byteAt(text, at);

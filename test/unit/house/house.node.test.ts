@@ -47,13 +47,27 @@ test('package-lock.json, CHANGELOG.md and docs/status.md name the version of pac
     expect(status).toContain(text);
 });
 
+const linesIn = <T>(file: string): T[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
 test('the code that each fault replaces is once in its file', () => {
-  const lines = readFileSync('test/faults/faults.jsonl', 'utf8').trim().split('\n');
-  const faults = lines.map((line) => JSON.parse(line) as { file: string; from: string });
-  const isOnce = ({ file, from }: { file: string; from: string }): boolean =>
-    readFileSync(`src/${file}`, 'utf8').split(from).length === 2;
+  const faults = linesIn<{ file: string; from: string }>('test/faults/faults.jsonl');
   expect(faults.length).toBeGreaterThan(90);
-  expect(faults.filter((fault) => !isOnce(fault))).toEqual([]);
+  const isOnce = (file: string, from: string): boolean => readFileSync(file, 'utf8').split(from).length === 2;
+  expect(faults.filter(({ file, from }) => !isOnce(`src/${file}`, from))).toEqual([]);
+});
+
+test('the line of each equivalent mutant is in its file', () => {
+  const mutants = linesIn<{ file: string; line: string }>('test/faults/mutation/equivalent.jsonl');
+  expect(mutants.length).toBeGreaterThan(90);
+  const isThere = (file: string, line: string): boolean =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .some((text) => text.trim() === line);
+  expect(mutants.filter(({ file, line }) => !isThere(file, line))).toEqual([]);
 });
 
 test('the drawing of docs/design.md has the houses and rooms of src, and the table says what each is for', () => {
