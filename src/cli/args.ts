@@ -31,7 +31,7 @@ export const MOST_ARGUMENTS = 10_000;
 
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
-  const { tokens } = parseWith(COMMON, args.slice(0, MOST_ARGUMENTS));
+  const { tokens } = parseWith(COMMON, args.slice(0, MOST_ARGUMENTS + 1));
   const first = tokens.find((token) => token.kind !== 'option' || !Object.hasOwn(COMMON, token.name));
   const at = first?.index ?? -1;
   const name = args[at] ?? '';

@@ -11,7 +11,7 @@ export interface Trace {
   readonly parts: readonly TemplatePart[];
   readonly pieces: string[];
   /** Each `{/x*}` in which a list comes last. */
-  lists: Expression[] | undefined;
+  lists: Set<Expression> | undefined;
   /** Whether a value of a `{/x}` is empty or a dot-segment, or a member of it is. */
   hasDots: boolean;
 }
@@ -26,6 +26,7 @@ export function expandParts(parts: readonly TemplatePart[], values: VariableValu
   return out;
 }
 
+/** A segment that is empty or dots. In a string for `{/x}` no value writes a `/` itself. */
 const DOTS = /(?:^|\/)\.{0,2}(?:$|\/)/;
 
 function expandExpression(expression: Expression, values: VariableValues, trace?: Trace): string {
@@ -50,7 +51,7 @@ function expandExpression(expression: Expression, values: VariableValues, trace?
       trace.hasDots ||= DOTS.test(made);
     last = varspec;
   }
-  if (trace && last?.explode === true && operator.first === '/') (trace.lists ??= []).push(expression);
+  if (trace && last?.explode === true && operator.first === '/') (trace.lists ??= new Set()).add(expression);
   return out;
 }
 
@@ -89,7 +90,8 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
 
 function prefixOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  // a character has at most two code units
-  const characters = Array.from(text.slice(0, 2 * maxLength));
-  return characters.slice(0, maxLength).join('');
+  let end = 0;
+  for (let n = 0; n < maxLength && end < text.length; n += 1)
+    end += Number(text.codePointAt(end)) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }

@@ -19,7 +19,7 @@ function marked({ parts, pieces, lists }: Trace): string {
   const marks = parts.map((part, n) => {
     if (typeof part === 'string') return part;
     const made = markedValue(part.operator, pieces[n]!);
-    return lists?.includes(part) === true ? made.replace(/\/<>$/, '/`') : made;
+    return lists?.has(part) === true ? made.replace(/\/<>$/, '/`') : made;
   });
   return marks.join('');
 }

@@ -184,10 +184,13 @@ export class UriError extends Error {
   override readonly name: string = UriError.#name;
 
   static #open(): string {
-    uriError = (component: UriComponent, problem: string, advice: string, place?: Place) =>
-      // Node.js shows this line of an error that nobody catches
-      new UriError(component, problem, advice, place);
+    uriError = UriError.#make;
     return 'UriError';
+  }
+
+  /** Node.js shows this line of an error that nobody catches. */
+  static #make(this: void, ...args: [UriComponent, string, string, Place?]): UriError {
+    return new UriError(...args);
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {
