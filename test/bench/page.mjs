@@ -63,7 +63,7 @@ async function open([program, , wordsOf], page) {
   writeFileSync(join(folder, 'user.js'), 'user_pref("dom.max_script_run_time", 0);');
   const server = createServer();
   const answer = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE, 'null').unref();
+    setTimeout(resolve, PATIENCE).unref();
     server.on('request', async (request, response) => {
       const sent = await text(request);
       response.writeHead(200, HEADERS);
@@ -79,7 +79,8 @@ async function open([program, , wordsOf], page) {
   });
   ended.catch(() => undefined);
   try {
-    return JSON.parse(await Promise.race([answer, ended])) ?? undefined;
+    const sent = await Promise.race([answer, ended]);
+    return sent === undefined ? undefined : JSON.parse(sent);
   } finally {
     process.kill(-browser.pid, 'SIGKILL');
     server.closeAllConnections();

@@ -297,9 +297,9 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    // short way: from the second time on, all that was decoded is kept
+    // short way: all parameters are decoded at the second read, and kept
     if (this.#data !== undefined) return valueOf(QueryParams.#dataIn(this), name);
-    // short way: this is the first time
+    // short way: at the first read, one parameter is found without the others
     if (isKept(query)) this.#data = 'read once';
     const place = findParam(query, name);
     return place && valueIn(query, place);

@@ -3,12 +3,10 @@ import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
 import { IN_BRACKETS, REMOVE, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
-import { kindOf } from '../text/kind.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
 import { hasRecipients } from '../text/schemes.ts';
 import { READ_AS_HOST } from '../place/place.ts';
-import { Uri } from '../uri/uri.ts';
 
 /** Texts with a hole between each two texts. */
 export interface HoledText {
@@ -249,15 +247,4 @@ function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] 
     start += piece.length + 1;
   }
   return list;
-}
-
-/** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
-export function baseHoleError(value: unknown): UriError {
-  const [got, advice] = Uri.isUri(value)
-    ? ['a Uri cannot be a scheme', 'pass a string, as uri.scheme is']
-    : [
-        `a base must be a Uri, and this is ${typeof value === 'string' ? 'a string' : kindOf(value)}`,
-        'write uri`${Uri.parse(base)}/…`, or "./" before a relative path',
-      ];
-  return uriError('reference', got, advice, { code: 'base-not-uri' });
 }

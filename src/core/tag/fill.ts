@@ -14,7 +14,7 @@ import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQue
 import { checked, RULES } from '../syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../text/scan.ts';
-import { baseHoleError, isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
+import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
@@ -127,11 +127,14 @@ const hostData: Write = (value, _taken, which) =>
 
 const portData: Write = (value, _taken, which) => {
   const text = dataText(value, 'port', which);
-  return portText(typeof value === 'number' ? value : text) as string;
+  return portText(typeof value === 'number' ? value : text);
 };
 
 const schemeData: Write = (value, _taken, which) => {
-  if (Uri.isUri(value)) throw baseHoleError(value);
+  if (Uri.isUri(value)) {
+    const advice = 'pass a string, as uri.scheme is';
+    throw uriError('reference', 'a Uri cannot be a scheme', advice, { code: 'base-not-uri' });
+  }
   return checked(RULES.scheme, dataText(value, 'scheme', which));
 };
 
@@ -187,12 +190,8 @@ const recipients: WriteList = (list, taken, which) => {
 };
 
 const noList: WriteList = (_list, _taken, which) => {
-  throw badValue(
-    'path',
-    which,
-    'is an array where a path has no segments',
-    'pass one string, such as list.join(",")',
-  );
+  const advice = 'pass one string, such as list.join(",")';
+  throw badValue('path', which, 'is an array where a path has no segments', advice);
 };
 
 /** Refuses several addresses in one string: a comma that stays would add a recipient, and an escaped one would lose one. */

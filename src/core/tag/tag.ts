@@ -1,10 +1,10 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
-import { type UriError, wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
+import { uriError, type UriError, wrongType } from '../text/error.ts';
+import { isList, kindOf } from '../text/kind.ts';
 import type { Values } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
-import { baseHoleError, compile, type Plan } from './compile.ts';
+import { compile, type Plan } from './compile.ts';
 import { fill, fillOnBase, fillPlainly } from './fill.ts';
 import { compose } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
@@ -64,7 +64,7 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (text !== undefined) return trustedUri(text);
   if (!plan.isBased) return trustedUri(compose(fill(plan, values)));
   const [value] = values;
-  if (!Uri.isUri(value)) throw baseHoleError(value);
+  if (!Uri.isUri(value)) throw notBase(value);
   const base = toUri(value);
   const made = trustedUri(compose(fillOnBase(base, plan, values)));
   return made.equals(base) ? base : made;
@@ -87,4 +87,10 @@ function newPlan(template: unknown): Plan | Uri {
 
 function notTemplate(value: unknown): UriError {
   return wrongType('reference', 'a literal, or use uri as a tag', value);
+}
+
+function notBase(value: unknown): UriError {
+  const kind = typeof value === 'string' ? 'a string' : kindOf(value);
+  const advice = 'write uri`${Uri.parse(base)}/…`, or "./" before a relative path';
+  return uriError('reference', `a base must be a Uri, and this is ${kind}`, advice, { code: 'base-not-uri' });
 }

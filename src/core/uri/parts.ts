@@ -248,6 +248,8 @@ export function optionalText(rule: Rule, value: unknown, wanted?: string): strin
   return value === undefined ? undefined : checked(rule, value, wanted);
 }
 
+export function portText(port: string | number): string;
+export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number') return optionalText(RULES.port, port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return String(port);

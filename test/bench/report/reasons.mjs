@@ -1,5 +1,9 @@
-// Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any
-// column.
+const TEXT_ALONE = {
+  'uri-templates':
+    'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
+};
+
+/** Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any column. */
 export const reasons = {
   validate: {
     platform:
@@ -42,12 +46,9 @@ export const reasons = {
     platform:
       'urial calls the same function for texts of more than 20 characters, after it has looked for an escape; about 0.95 is the limit',
   },
-  'template-compiled': { 'uri-templates': 'uri-templates gives a text, and checks nothing' },
-  'template-spec': { 'uri-templates': 'uri-templates gives a text, and checks nothing' },
-  'template-expand': {
-    'uri-templates':
-      'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
-  },
+  'template-compiled': TEXT_ALONE,
+  'template-spec': TEXT_ALONE,
+  'template-expand': TEXT_ALONE,
   read: {
     platform: '`URL` has its parts when it is made; urial looks for each part when it is read',
   },
@@ -63,10 +64,7 @@ export const reasons = {
   'from-request': {
     platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
   },
-  'template-kinds': {
-    'uri-templates':
-      'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
-  },
+  'template-kinds': TEXT_ALONE,
   build: { 'vscode-uri': 'vscode-uri checks little' },
   sort: { any: 'texts are compared without a call' },
   start: { any: 'one small file, or a smaller library' },

@@ -84,19 +84,19 @@ const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) =>
 function judge(room, report) {
   const mutants = mutantsOf(report);
   const rows = equivalent.filter(({ file }) => file.startsWith(`${folderOf(room)}/`));
-  const isListed = (one) => one.isShort || rows.some((row) => isSame(one, row));
+  const isEquivalent = (one) => one.isShort || rows.some((row) => isSame(one, row));
   // a mutant that is only slower can be stopped
   const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));
   const stale = rows.filter((row) => !left.some((one) => isSame(one, row)));
-  const unknown = left.filter((one) => one.status !== 'Timeout' && !isListed(one));
+  const unknown = left.filter((one) => one.status !== 'Timeout' && !isEquivalent(one));
   for (const { file, number, line, code, mutant } of unknown)
     console.log(
       `survives  ${file}:${number}: ${JSON.stringify(code)} -> ${JSON.stringify(mutant)}  in  ${line}`,
     );
   for (const row of stale)
     console.log(`does not survive, and is in equivalent.jsonl: ${JSON.stringify(row)}`);
-  const same = left.filter(isListed).length;
-  const isFound = (one) => one.status === 'Killed' || (one.status === 'Timeout' && !isListed(one));
+  const same = left.filter(isEquivalent).length;
+  const isFound = (one) => one.status === 'Killed' || (one.status === 'Timeout' && !isEquivalent(one));
   const found = mutants.filter(isFound).length;
   const score = (100 * found) / (found + unknown.length);
   const isWrong = stale.length > 0 || score < LEAST;
