@@ -100,10 +100,14 @@ async function check({ before, code, verb, wanted }: Row, scope: Scope): Promise
   else expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
 }
 
+/** The names of the files for a mutant, else all. */
+const asked = (import.meta.env as Readonly<Record<string, string | undefined>>)['URIAL_ROWS']?.split(',');
+
 /** Makes a test of each row of the files. */
 export function runRows(files: Readonly<Record<string, string>>, scope: Scope): void {
-  for (const [file, text] of Object.entries(files))
-    describe(file.replace(/^.*\/(.*)\.rows$/, '$1'), () => {
+  for (const [file, text] of Object.entries(files)) {
+    const name = file.replace(/^.*\/(.*)\.rows$/, '$1');
+    describe.skipIf(asked?.includes(name) === false)(name, () => {
       const rows = rowsOf(file, text);
       for (const heading of new Set(rows.map((row) => row.heading)))
         describe(heading, () => {
@@ -111,4 +115,5 @@ export function runRows(files: Readonly<Record<string, string>>, scope: Scope): 
             test(row.name, () => check(row, { ...TOOLS, ...scope }));
         });
     });
+  }
 }

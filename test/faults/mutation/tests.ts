@@ -16,7 +16,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** The files of rows for a room besides its own and those of errors: a mutant of a constant runs all tests. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
   convert: ['reports'],
-  link: ['portable'],
+  http: ['node'],
+  link: ['node', 'portable'],
   path: ['kernel', 'rfc3986', 'uri'],
   place: ['tag', 'template'],
   query: ['uri'],
