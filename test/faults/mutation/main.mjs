@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
-import { folderOf, rooms } from '../../support/tools/rooms.mjs';
+import { folderOf, roomOf, rooms } from '../../support/tools/rooms.mjs';
 import { seed } from '../../support/tools/seed.mjs';
 
 const STRYKER = 'test/node_modules/.bin/stryker';
@@ -83,7 +83,7 @@ const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) =>
 /** Prints the survivors and the rows that are out of date; returns the figures of a room. */
 function judge(room, report) {
   const mutants = mutantsOf(report);
-  const rows = equivalent.filter(({ file }) => file.startsWith(`${folderOf(room)}/`));
+  const rows = equivalent.filter(({ file }) => roomOf(file.slice('src/'.length)) === room);
   const isEquivalent = (one) => one.isShort || rows.some((row) => isSame(one, row));
   // a mutant that is only slower can be stopped
   const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));

@@ -1,5 +1,5 @@
 // The mutants of a room of src/: URIAL_ROOM=path stryker run test/faults/mutation/stryker.config.mjs
-import { folderOf } from '../../support/tools/rooms.mjs';
+import { globsOf } from '../../support/tools/rooms.mjs';
 
 const room = process.env.URIAL_ROOM;
 
@@ -8,7 +8,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./sentences.mjs')],
   ignorers: ['sentences'],
   vitest: { configFile: 'test/vitest.config.ts', related: false },
-  mutate: [`${folderOf(room)}/**/*.ts`],
+  mutate: globsOf(room),
   coverageAnalysis: 'perTest',
   // a mutant that never ends is stopped after this; a busy machine is slow
   timeoutMS: 5_000,
