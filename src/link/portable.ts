@@ -66,7 +66,7 @@ function portableFault(at: Located): LinkFault | undefined {
 }
 
 function findersFor(text: string): readonly TroubleFinder[] {
-  // all classes at once are faster than one by one, and most strings have no trouble
+  // short way: all classes at once are faster than one by one, and most strings have no trouble
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
   return (finders ??= TROUBLES.map(([before, itself, ...words]) => [
     new RegExp(`(${before})${itself}`),

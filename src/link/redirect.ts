@@ -77,10 +77,10 @@ export function redirectRules(site: UriLike, options: RedirectOptions | undefine
   };
 }
 
-/** Short way: the site of the last call, and its origin, because most programs have only one. */
 let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
+/** Short way: remembers the site of the last call, because most programs have only one. */
 function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
   const origin = ownOrigin(locatedFrom(site));
@@ -95,7 +95,7 @@ function targetFault(at: Located, isAllowed: (origin?: string) => boolean): Link
     return at.text.startsWith('/') ? undefined : faultAt('reference', problem, 0, code);
   }
   const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
-  if (fault !== undefined || (at.schemeEnd >= 0 && isAllowed(originOf(at)))) return fault;
+  if (fault !== undefined || isAllowed(originOf(at))) return fault;
   const advice = `${REFUSE}; the option origins allows other origins`;
   return faultAt('reference', 'the target is not on your site', 0, code, advice);
 }

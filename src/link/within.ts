@@ -40,7 +40,7 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
 }
 
 function isRootedPath(at: Located): boolean {
-  return at.schemeEnd < 0 && !hasAuthority(at) && at.text.startsWith('/');
+  return at.text.startsWith('/') && !hasAuthority(at);
 }
 
 /** For each program, whatever it decodes, removes, merges or drops, and in which order. */
