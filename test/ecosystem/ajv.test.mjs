@@ -8,11 +8,11 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { linesOf } from './lines.mjs';
+import { linesOf } from '../support/tools/lines.mjs';
 import { uriResolver } from './generated/recipes/ajv.mjs';
 
 /** Schemas with every kind of reference that JSON Schema has, and data for them. */
-const references = linesOf('ajv-references.jsonl');
+const references = linesOf(new URL('ajv-references.jsonl', import.meta.url));
 
 const OWN = { uriResolver };
 const DEFAULT = {};

@@ -1,7 +1,7 @@
 // Links that a recipe must not let through unchanged, and links that it must keep byte for byte. Hosts of RFC 2606.
-import { linesOf } from './lines.mjs';
+import { linesOf } from '../support/tools/lines.mjs';
 
-const rows = linesOf('payloads.jsonl');
+const rows = linesOf(new URL('payloads.jsonl', import.meta.url));
 const textsOf = (wanted) => rows.filter(({ kind }) => kind === wanted).map(({ text }) => text);
 
 /** Each in a place of its own: `href` in HTML, the target of a Markdown link. */

@@ -3,16 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
+import { linesOf } from '../support/tools/lines.mjs';
 import { roomOf, rooms } from '../support/tools/rooms.mjs';
 
 /**
  * The faults that people planted: the file of `src/`, the code before and after, what goes wrong, the tests that find it, and
  * where these take long, what the name of the one begins with.
  */
-const faults = readFileSync(new URL('faults.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const faults = linesOf(new URL('faults.jsonl', import.meta.url));
 
 process.env.URIAL_RUNS ??= '1';
 

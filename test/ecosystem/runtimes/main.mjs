@@ -5,14 +5,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { names, runtime } from '../../../etc/runtimes.mjs';
+import { linesOf } from '../../support/tools/lines.mjs';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
-import { linesOf } from '../lines.mjs';
 
 /** How a runtime runs a file that was written for Node.js. */
 const FLAGS = { bun: ['--bun'], deno: ['run', '--allow-all', '--quiet', '--node-modules-dir=manual'] };
 
 /** Tests that fail because of what a runtime does, each with the reason; one with random samples may pass. */
-const known = linesOf('runtimes/known.jsonl');
+const known = linesOf(new URL('known.jsonl', import.meta.url));
 
 const FOLDERS = ['test/laws/', 'test/rows/', '.laws.test.ts'];
 

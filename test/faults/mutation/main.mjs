@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { linesOf } from '../../support/tools/lines.mjs';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
 import { folderOf, roomOf, rooms } from '../../support/tools/rooms.mjs';
 import { seed } from '../../support/tools/seed.mjs';
@@ -14,10 +15,7 @@ const STRYKER = 'test/node_modules/.bin/stryker';
 const LEAST = 97;
 
 /** The mutants that no test can find, because no call gives another answer, each with the reason; those of short ways are not listed. */
-const equivalent = readFileSync('test/faults/mutation/equivalent.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const equivalent = linesOf(new URL('equivalent.jsonl', import.meta.url));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,14 +1,16 @@
 // The mutants of a room of src/: URIAL_ROOM=path stryker run test/faults/mutation/stryker.config.mjs
-import { globsOf } from '../../support/tools/rooms.mjs';
+import { folderOf, rooms } from '../../support/tools/rooms.mjs';
 
 const room = process.env.URIAL_ROOM;
+const own = `${folderOf(room)}/`;
+const inside = rooms.map(folderOf).filter((folder) => folder.startsWith(own));
 
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./sentences.mjs')],
   ignorers: ['sentences'],
   vitest: { configFile: 'test/vitest.config.ts', related: false },
-  mutate: globsOf(room),
+  mutate: [`${own}**/*.ts`, ...inside.map((folder) => `!${folder}/**`)],
   coverageAnalysis: 'perTest',
   // a mutant that never ends is stopped after this; a busy machine is slow
   timeoutMS: 5_000,

@@ -1,5 +1,6 @@
 // Reads the vectors of this folder: each line of a file is a row in JSON.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { linesOf } from '../../support/tools/lines.mjs';
 
 /** The names of the files. */
 export const FILES = readdirSync(new URL('.', import.meta.url))
@@ -7,9 +8,4 @@ export const FILES = readdirSync(new URL('.', import.meta.url))
   .sort();
 
 /** Returns the rows of a file. @type {(file: string) => unknown[]} */
-export function rowsOf(file) {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  return lines.map((line) => JSON.parse(line));
-}
+export const rowsOf = (file) => linesOf(new URL(file, import.meta.url));

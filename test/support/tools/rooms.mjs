@@ -13,10 +13,3 @@ export const folderOf = (room) =>
   ['src/core', 'src/host', 'src/link', 'src']
     .map((house) => `${house}/${room}`)
     .find((folder) => existsSync(folder));
-
-/** The files of a room, without those of a room inside it. */
-export function globsOf(room) {
-  const own = folderOf(room);
-  const inside = rooms.map(folderOf).filter((folder) => folder.startsWith(`${own}/`));
-  return [`${own}/**/*.ts`, ...inside.map((folder) => `!${folder}/**`)];
-}

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GUIDE, withPlaces } from '../../support/places/report.ts';
+import { linesOf } from '../../support/tools/lines.mjs';
 
 /** The roots of the repository that a path can begin with, and the names of its own files. */
 const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
@@ -47,21 +48,15 @@ test('package-lock.json, CHANGELOG.md and docs/status.md name the version of pac
     expect(status).toContain(text);
 });
 
-const linesIn = <T>(file: string): T[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
-
 test('the code that each fault replaces is once in its file', () => {
-  const faults = linesIn<{ file: string; from: string }>('test/faults/faults.jsonl');
+  const faults = linesOf('test/faults/faults.jsonl') as { file: string; from: string }[];
   expect(faults.length).toBeGreaterThan(90);
   const isOnce = (file: string, from: string): boolean => readFileSync(file, 'utf8').split(from).length === 2;
   expect(faults.filter(({ file, from }) => !isOnce(`src/${file}`, from))).toEqual([]);
 });
 
 test('the line of each equivalent mutant is in its file', () => {
-  const mutants = linesIn<{ file: string; line: string }>('test/faults/mutation/equivalent.jsonl');
+  const mutants = linesOf('test/faults/mutation/equivalent.jsonl') as { file: string; line: string }[];
   expect(mutants.length).toBeGreaterThan(90);
   const isThere = (file: string, line: string): boolean =>
     readFileSync(file, 'utf8')
@@ -219,7 +214,7 @@ const tasks = ['tasks', 'tasks-pages', 'tasks-servers'].flatMap((page) =>
 );
 
 /** Returns the lines after the last empty line of the code. */
-function linesOf(task: string): string[] {
+function lastLinesOf(task: string): string[] {
   const code = /^```ts\n([^]*?)^```$/m.exec(task)?.[1] ?? '';
   return code.trim().split('\n\n').at(-1)?.split('\n') ?? [];
 }
@@ -230,7 +225,7 @@ test('there are tasks on all three pages', () => {
 
 test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task) => {
   expect(task.match(/^```ts$/gm)).toHaveLength(1);
-  const lines = linesOf(task);
+  const lines = lastLinesOf(task);
   expect(lines.join('')).toContain('// => ');
   expect(lines.length).toBeLessThanOrEqual(3);
 });
