@@ -47,6 +47,7 @@ function expandExpression(expression: Expression, values: VariableValues, trace?
       out += last === undefined ? operator.first : operator.separator;
     }
     out += made;
+    // short way: most strings are longer than dots
     if (trace && operator.first === '/' && (text === undefined || made.length < 3))
       trace.hasDots ||= DOTS.test(made);
     last = varspec;
@@ -89,6 +90,7 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
 }
 
 function prefixOf(text: string, maxLength: number): string {
+  // short way: most templates have no prefix
   if (text.length <= maxLength) return text;
   let end = 0;
   for (let n = 0; n < maxLength && end < text.length; n += 1)

@@ -98,6 +98,7 @@ function finderOf(text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
   const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
   const escape = escaperOf(text.replace(PARAMS, ''));
+  // short way: each match begins with these literals
   const front = text.slice(0, text.search(/[^\w/.-]|$/));
   return {
     find: (place, isStrict) => {

@@ -109,6 +109,7 @@ const ENDED =
  * `https://h{+path}.json`.
  */
 function checkTrusted(text: string, front: string, authority: string): void {
+  // short way: most have no such value
   if (!authority.includes('{')) return;
   const isOpen = isInValue(front);
   let hasHost = false;
