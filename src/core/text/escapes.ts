@@ -24,10 +24,12 @@ export function normalizeEscapes(text: string): string {
 
 function nextEscape(text: string, from: number): number {
   let at = text.indexOf('%', from);
+  // short way: an escape in normal form is written as it is
   while (at >= 0 && isNormalEscape(text, at)) at = text.indexOf('%', at + 3);
   return at;
 }
 
+/** Short way: true only if the escape is in normal form; false says nothing. */
 function isNormalEscape(text: string, at: number): boolean {
   const isUpper = text.charCodeAt(at + 1) < LOWER_A && text.charCodeAt(at + 2) < LOWER_A;
   return isUpper && !isIn(byteAt(text, at), UNRESERVED);

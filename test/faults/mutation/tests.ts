@@ -25,7 +25,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   syntax: ['kernel', 'rfc3986'],
   tag: ['place'],
   template: ['place'],
-  text: ['convert', 'kernel', 'place', 'query', 'uri'],
+  text: ['convert', 'kernel', 'link', 'place', 'query', 'references', 'reports', 'tag', 'uri'],
   uri: ['convert', 'kernel', 'query', 'references'],
 };
 
