@@ -17,8 +17,8 @@ type Scope = Readonly<Record<string, unknown>>;
 interface Row {
   readonly name: string;
   readonly heading: string;
-  /** The declarations before it. */
-  readonly before: string;
+  /** The declarations before it, each in a line. */
+  readonly before: readonly string[];
   readonly code: string;
   readonly verb: string;
   readonly wanted: string;
@@ -29,17 +29,18 @@ const ROW = /^(.*?) ?\/\/ (=>|throws|has|matches) (.*?)(?: \/\/ .*)?$/;
 /** Returns the rows of a file. A line that is none of the above is a mistake. */
 function rowsOf(file: string, text: string): Row[] {
   const rows: Row[] = [];
-  let [heading, before, call] = ['', '', ''];
+  const before: string[] = [];
+  let [heading, call] = ['', ''];
   for (const [at, line] of text.split('\n').entries()) {
     const [, code = '', verb, wanted = ''] = ROW.exec(line) ?? [];
     if (line.startsWith('# ')) [heading, call] = [line.slice(2), ''];
     else if (line.startsWith('> ')) call = line.slice(2);
-    else if (line.startsWith('const ')) before += `${line};\n`;
+    else if (line.startsWith('const ')) before.push(`${line};`);
     else if (verb !== undefined)
       rows.push({
         name: line,
         heading,
-        before,
+        before: [...before],
         code: call === '' ? code : `(${call})(${code})`,
         verb,
         wanted,
@@ -66,9 +67,18 @@ const Run = (async () => Promise.resolve()).constructor as new (
   ...text: string[]
 ) => (...values: unknown[]) => Promise<unknown>;
 
+/** Returns code after the declarations of the names in it. */
+function withDeclarations(before: readonly string[], code: string): string {
+  return before.reduceRight((text, line) => {
+    const [declared = ''] = line.split(' = ', 1);
+    const names = declared.slice('const '.length).match(/[\w$]+/g) ?? [];
+    return names.some((name) => text.includes(name)) ? `${line}\n${text}` : text;
+  }, code);
+}
+
 /** Returns the value of code. */
-async function valueOf(before: string, code: string, scope: Scope): Promise<unknown> {
-  const text = `${before}return (${code});`;
+async function valueOf(before: readonly string[], code: string, scope: Scope): Promise<unknown> {
+  const text = withDeclarations(before, `return (${code});`);
   const names = Object.keys(scope).filter((name) => text.includes(name));
   return new Run(...names, text)(...names.map((name) => scope[name]));
 }
@@ -76,7 +86,7 @@ async function valueOf(before: string, code: string, scope: Scope): Promise<unkn
 const isPrinted = (value: unknown): boolean => value instanceof Uri || value instanceof QueryParams;
 
 /** Returns what an error must have. */
-async function errorFrom(before: string, wanted: string, scope: Scope): Promise<unknown> {
+async function errorFrom(before: readonly string[], wanted: string, scope: Scope): Promise<unknown> {
   if (wanted.startsWith('{')) return valueOf(before, wanted, scope);
   const [code, index, component] = wanted.split(' ');
   return {
@@ -100,14 +110,18 @@ async function check({ before, code, verb, wanted }: Row, scope: Scope): Promise
   else expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
 }
 
-/** The names of the files for a mutant, else all. */
-const asked = (import.meta.env as Readonly<Record<string, string | undefined>>)['URIAL_ROWS']?.split(',');
+/** The names of the files that run first: a mutant ends with the first row that finds it. */
+const first =
+  (import.meta.env as Readonly<Record<string, string | undefined>>)['URIAL_FIRST_ROWS']?.split(',') ?? [];
+
+const nameOf = (file: string): string => file.replace(/^.*\/(.*)\.rows$/, '$1');
 
 /** Makes a test of each row of the files. */
 export function runRows(files: Readonly<Record<string, string>>, scope: Scope): void {
-  for (const [file, text] of Object.entries(files)) {
-    const name = file.replace(/^.*\/(.*)\.rows$/, '$1');
-    describe.skipIf(asked?.includes(name) === false)(name, () => {
+  const isLate = ([file]: readonly [string, string]): number => Number(!first.includes(nameOf(file)));
+  const sorted = Object.entries(files).sort((one, other) => isLate(one) - isLate(other));
+  for (const [file, text] of sorted)
+    describe(nameOf(file), () => {
       const rows = rowsOf(file, text);
       for (const heading of new Set(rows.map((row) => row.heading)))
         describe(heading, () => {
@@ -115,5 +129,4 @@ export function runRows(files: Readonly<Record<string, string>>, scope: Scope): 
             test(row.name, () => check(row, { ...TOOLS, ...scope }));
         });
     });
-  }
 }
