@@ -91,12 +91,14 @@ function isPlainly(rule: Rule, text: string): boolean {
   return length > 0 && skipPlain(text, 0, length, rule.mask) === length;
 }
 
+/** Short way: the rule as an expression. */
 function isMatch(rule: Rule, text: string): boolean {
   return rule.hasEscapes && (rule.whole ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
 }
 
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
+  // short way: most strings keep the rule
   if (isPlainly(rule, text)) return text;
   const at = wrongAt(rule, text);
   if (at < 0) return text;

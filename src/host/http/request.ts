@@ -272,6 +272,7 @@ function characterError(component: Ruled, text: string, at: number, whole: UriCo
 function withTail(front: string, target: string, from: number): Uri {
   const tail = target.slice(from);
   const made = front + tail;
+  // short way: most targets need no escapes
   if (isReference(made) && !made.includes('#')) return trustedUri(made);
   const index = tail.search(REFUSED);
   // a query has all characters of a path, so its rule is for both
