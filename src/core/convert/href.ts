@@ -133,11 +133,11 @@ function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): Fault
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */
 function isHost(host: string, isWeb: boolean): boolean {
-  if (isWeb) {
-    const text = hostText(host, true);
-    return !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
-  }
-  return isIpLiteral(host) ? platformUrl(`http://${host}/`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
+  // Chromium drops some characters beyond ASCII from an address
+  if (isIpLiteral(host)) return isAscii(host) && platformUrl(`http://${host}/`) !== undefined;
+  if (!isWeb) return !/[\0 <>[\\\]^|]/.test(host);
+  const text = hostText(host, true);
+  return !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
 }
 
 /** Returns a host as it stands in a URI: the A-labels of a name of the web, and `''` if it has none. */
