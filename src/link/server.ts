@@ -33,7 +33,6 @@ export function serverFault(at: Located): LinkFault | undefined {
   if (hostStart > schemeEnd + 3)
     return faultAt('userInfo', 'user information is not allowed in a link', schemeEnd + 3);
   const host = hostIn(at);
-  // short way: most hosts are plain names
   const isPlain = host.length <= LONGEST_ASKED && PLAIN_NAME.test(host);
   const index = isPlain || isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
   if (index >= 0)

@@ -9,7 +9,7 @@ import { type Piece, piecesOf, rewrite, split, splitAuthority } from './split.ts
 import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
 export function isReference(text: string): boolean {
-  // short way: both answers are the same, but an expression runs out of stack on a longer string
+  // an expression can run out of stack on a longer string
   if (text.length > LONGEST_MATCHED) return isWhole(split(text));
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }

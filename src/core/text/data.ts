@@ -28,7 +28,6 @@ export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
 /** Returns the string that a class of this or another copy of the package has under its brand; `undefined` for any other value. */
 export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string | undefined {
-  // short way: no other value has keys of a class
   if (typeof value !== 'object' || value === null) return undefined;
   try {
     // the brand is a key of a class, so an own key or a key of `Object.prototype` is not a brand
