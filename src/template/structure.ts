@@ -1,14 +1,6 @@
 /** Checks that data doesn't change the structure of a reference, of which section 4 of RFC 6570 warns. */
 import { excerpt, notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
-import {
-  type Fail,
-  checkHost,
-  nameOf,
-  checkPath,
-  emptyHost,
-  READ_AS_HOST,
-  unmarked,
-} from '../core/place/place.ts';
+import { type Fail, checkHost, nameOf, checkPath, READ_AS_HOST, unmarked } from '../core/place/place.ts';
 import { isReference, parseError } from '../core/syntax/parse.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import type { Trace } from './expand.ts';
@@ -81,15 +73,16 @@ function placedAuthority(
   checkTrusted(text, front, authority);
   const [, user = '', host = '', port = ''] = AUTHORITY.exec(authority) as RegExpExecArray;
   const fail = failAt(text, front + user, trace);
-  if (/[<|]/.test(host)) {
-    // without the marks of borders, of trusted text and of other data that is empty
-    const labels = host.replace(/[{}^]|\|>/g, '');
-    // the host of another scheme is not always a name: `weather://{city}`
-    if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
-    checkHost(labels, fail);
-  }
-  const isOfValue = /[{}]/.test(host) || isInValue(front + user);
-  if (unmarked(host) === '' && isOfValue && isWeb(scheme)) throw emptyHost(fail);
+  const hasData = /[<|]/.test(host);
+  const isOfValue = hasData || (isWeb(scheme) && (/[{}]/.test(host) || isInValue(front + user)));
+  if (isOfValue && !unmarked(host))
+    throw fail('empty-host', 'the values leave the host empty', 'write a host', 0);
+  if (!hasData) return undefined;
+  // without the marks of borders, of trusted text and of other data that is empty
+  const labels = host.replace(/[{}^]|\|>/g, '');
+  // the host of another scheme is not always a name: `weather://{city}`
+  if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
+  checkHost(labels, fail);
   return undefined;
 }
 

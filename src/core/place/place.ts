@@ -62,7 +62,7 @@ const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 const DATA = /[<|][^<|>]*>/g;
 
 /** A host, or a label of it, that data without a character leaves empty. */
-const EMPTY_LABEL = /(?:^|\.)(?:<>)+(?:$|\.)|^$/;
+const EMPTY_LABEL = /(?:^|\.)(?:<>)+(?:$|\.)/;
 
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
@@ -93,15 +93,18 @@ export function checkPath(path: string, fail: Fail): void {
   throw fail('dot-segment', problem, 'reject it, because no encoding makes it safe', index, segment);
 }
 
-export function emptyHost(fail: Fail, index = 0): UriError {
-  const problem = 'a value is empty, so the host would lose a part';
-  return fail('empty-host', problem, 'check that it is set', index);
-}
-
 /** Refuses data that leaves a host or a label of it empty, or that writes a dot in a part of a label. */
 export function checkHost(host: string, fail: Fail): void {
   const empty = EMPTY_LABEL.exec(host);
-  if (empty !== null) throw emptyHost(fail, unmarked(host.slice(0, empty.index + 1)).length);
+  if (empty !== null) {
+    const index = unmarked(host.slice(0, empty.index + 1)).length;
+    throw fail(
+      'empty-host',
+      'a value is empty, so the host would lose a part',
+      'check that it is set',
+      index,
+    );
+  }
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
