@@ -6,22 +6,22 @@ import { faultAt, type LinkFault } from './fault.ts';
 /** How often a path is decoded. No honest program escapes an escape more often. */
 const MOST_DECODINGS = 5;
 
-/** The escapes of `.`, `/` and `\` in more bytes than UTF-8 allows, by their last digits. Exported for the proofs. */
-export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)(?:0%a[ef]|1%9c)/gi;
-
-const READ: Readonly<Record<string, string>> = { e: '.', f: '/', c: '\\' };
+/** The escapes of ASCII in more bytes than UTF-8 allows, with the digits that count. Exported for the proofs. */
+export const OVERLONG: RegExp = /%(?:c|(?:e0|f0%80|f8%80%80|fc%80%80%80)%8)([01])%([89ab][\da-f])/gi;
 
 /** Reads overlong escapes, as a decoder does that doesn't look for them (RFC 3629, section 10). */
 function readOverlong(path: string): string {
-  return path.replace(OVERLONG, (escapes) => READ[escapes.slice(-1).toLowerCase()]!);
+  return path.replace(OVERLONG, (_, first: string, last: string) =>
+    String.fromCharCode(Number(first) * 0x40 + Number(`0x${last}`) - 0x80),
+  );
 }
 
-/** Decodes a path until nothing changes, then reads overlong escapes; `undefined` after five rounds. */
+/** Decodes a path, with overlong escapes, until nothing changes; `undefined` after five rounds. */
 export function settle(path: string): string | undefined {
   let decoded = path;
   for (let round = 0; round <= MOST_DECODINGS; round += 1) {
-    const next = decode(decoded);
-    if (next === decoded) return readOverlong(decoded);
+    const next = decode(readOverlong(decoded));
+    if (next === decoded) return decoded;
     decoded = next;
   }
   return undefined;

@@ -78,8 +78,7 @@ function placedAuthority(
   if (isOfValue && !unmarked(host))
     throw fail('empty-host', 'the values leave the host empty', 'write a host', 0);
   if (!hasData) return undefined;
-  // without the marks of borders, of trusted text and of other data that is empty
-  const labels = host.replace(/[{}^]|\|>/g, '');
+  const labels = host.replace(/[{}^]/g, '');
   // the host of another scheme is not always a name: `weather://{city}`
   if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
   checkHost(labels, fail);

@@ -183,7 +183,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Expands this template to a `Uri`. A value can't add a segment, a parameter or a host, except by `{+x}` and `{#x}`.
+   * Expands this template to a `Uri`. A string can't add a segment, a parameter or a host, except by `{+x}` and `{#x}`.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');

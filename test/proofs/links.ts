@@ -57,11 +57,13 @@ const overlongs = (chars: string, percent: string): string =>
     .map((bytes) => bytes.map((byte) => percent + byte.toString(16)).join(''))
     .join('|');
 
+const ASCII = String.fromCharCode(...Array(0x80).keys());
+
 /** A slash or a backslash, and what becomes one when it is decoded up to five times, also by a lax decoder of UTF-8. */
 const slash = `(?:/|%(?:25)*(?:2f|5c)|${overlongs('/\\', '%(?:25)*')})`;
 
 /** A semicolon, and what becomes one. */
-const semicolon = '(?:;|%(?:25)*3b)';
+const semicolon = `(?:;|%(?:25)*3b|${overlongs(';', '%(?:25)*')})`;
 
 /** The control escapes that `checkRedirect` refuses: each in a path, and all but tabs and line breaks behind it. */
 const control = `[^?#]*${CONTROL_ESCAPE.source}|[^]*${HIDDEN_ESCAPE.source}`;
@@ -229,10 +231,10 @@ const targets: readonly Check[] = [
     ['bcef', 'bce', '%0F'],
   ),
   proof(
-    'the overlong escapes are those of a dot, a slash and a backslash in two to six bytes',
-    ['checkRedirect: path-slashes'],
+    'the overlong escapes are those of ASCII in two to six bytes',
+    ['checkRedirect: path-slashes', 'checkRedirect: control'],
     OVERLONG,
-    (escapes) => difference(escapes, languageOf(new RegExp(overlongs('./\\', '%'), 'i'))),
+    (escapes) => difference(escapes, languageOf(new RegExp(overlongs(ASCII, '%'), 'i'))),
     ['f0%80', 'f0%81', '%F0%80%80%AE'],
   ),
   never(

@@ -31,7 +31,7 @@ const not = (chars: string): string => `[^${chars}${ALL_MARKS}]`;
 
 const host = `\\[${not('\\]/?#')}*\\]${not(':/?#')}*|(?!\\[)${not(':/?#')}*`;
 const authority =
-  `(?:${marked('userInfo', `${not('@/?#')}*`)}@|(?![^/?#]*@))` +
+  `(?:${marked('userInfo', `${not('/?#')}*`)}@)?(?![^/?#]*@)` +
   `(?:${marked('host', `(?:${host})`)}(?::${marked('port', `${not('/?#')}*`)})?|${marked('host', `\\[${not('\\]/?#')}*`)})`;
 const path = `(?://${authority}${marked('path', `(?:/${not('?#')}*)?`)}|${marked('path', `(?!//)${not('?#')}*`)})`;
 

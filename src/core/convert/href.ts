@@ -74,7 +74,7 @@ function hrefText(given: string): string {
   return scheme === undefined && /^[^/?#]*:/.test(uri) ? `./${uri}` : uri;
 }
 
-/** Returns the string with the delimiters that a browser reads: no whitespace, slashes, one `@` in an authority. */
+/** Returns the string with the delimiters that a browser reads: no whitespace, and slashes. */
 function delimited(given: string): string {
   let [start, end] = [0, given.length];
   while (OUTER.test(given.charAt(start))) start += 1;
@@ -93,11 +93,6 @@ function delimited(given: string): string {
   if (isWeb || isFile) rest = rest.replaceAll('\\', '/');
   if (isWeb) rest = rest.replace(/^\/{3,}/, '//');
   if (isFile) rest = rest.replace(/^(\/{3}[a-z])\|(?=\/|$)/i, '$1:');
-  if (rest.startsWith('//')) {
-    const authority = rest.slice(2).split('/', 1).join();
-    const at = authority.lastIndexOf('@');
-    rest = `//${authority.slice(0, Math.max(at, 0)).replaceAll('@', '%40')}${rest.slice(2 + Math.max(at, 0))}`;
-  }
   return text.slice(0, front) + rest + text.slice(pathEnd);
 }
 
@@ -149,8 +144,7 @@ function indexIn(given: string, text: string, index: number): number {
   let [from, to] = [0, 0];
   while (from < index && to < given.length) {
     const char = given.charAt(to);
-    if (char === '@' && text.startsWith('%40', from)) from += 3;
-    else if (isSame(char, text.charAt(from))) from += 1;
+    if (isSame(char, text.charAt(from))) from += 1;
     to += 1;
   }
   while (to < given.length && from < text.length && !isSame(given.charAt(to), text.charAt(from))) to += 1;

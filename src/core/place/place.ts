@@ -61,8 +61,8 @@ const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 
 const DATA = /[<|][^<|>]*>/g;
 
-/** A host, or a label of it, that data without a character leaves empty. */
-const EMPTY_LABEL = /(?:^|\.)(?:<>)+(?:$|\.)/;
+/** A label of a host that data without a character leaves empty. */
+const EMPTY_LABEL = /(?:^|\.)(?:[<|]>)+(?:$|\.)/;
 
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
@@ -98,12 +98,7 @@ export function checkHost(host: string, fail: Fail): void {
   const empty = EMPTY_LABEL.exec(host);
   if (empty !== null) {
     const index = unmarked(host.slice(0, empty.index + 1)).length;
-    throw fail(
-      'empty-host',
-      'a value is empty, so the host would lose a part',
-      'check that it is set',
-      index,
-    );
+    throw fail('empty-host', 'the values leave a label of the host empty', 'check that each is set', index);
   }
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);

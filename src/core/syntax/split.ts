@@ -19,7 +19,10 @@ export function splitAuthority(text: string): Located {
   return locatedAt(text, -3, length, length, length);
 }
 
-/** Finds the host and the port. After a `[` without `]`, the whole rest of the authority is the host. */
+/**
+ * Finds the host and the port. Of several `@`, which no reference has, the last one ends the user information, as in
+ * browsers. After a `[` without `]`, the whole rest of the authority is the host.
+ */
 function locatedAt(
   text: string,
   schemeEnd: number,
@@ -30,8 +33,7 @@ function locatedAt(
   const from = schemeEnd + 3;
   if (pathStart < from)
     return { text, schemeEnd, hostStart: pathStart, hostEnd: pathStart, pathStart, pathEnd, queryEnd };
-  const sign = indexIn(text, '@', from, pathStart);
-  const hostStart = sign < pathStart ? sign + 1 : from;
+  const hostStart = Math.max(from, text.lastIndexOf('@', pathStart - 1) + 1);
   const literalEnd = isIpLiteral(text, hostStart) ? indexIn(text, ']', hostStart, pathStart) : hostStart;
   const hostEnd = indexIn(text, ':', literalEnd, pathStart);
   return { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd };

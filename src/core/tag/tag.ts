@@ -14,7 +14,7 @@ import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so it can't add a segment,
+ * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so a string can't add a segment,
  * a parameter or a host.
  * @example
  * ```ts

@@ -298,11 +298,11 @@ function adviceFor(
     return 'write "ssh://" in front, and "/" for the ":"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
+  if (component === 'userInfo' && char === '@') return IN_PASSWORD;
   if (component === 'userInfo' && whole !== 'authority') return 'percent-encode it';
   if (component === 'port' && char === ',') return 'parse each host separately';
   if (component === 'port')
     return input.includes('@', index) ? `${PORT_FORM}; ${IN_PASSWORD}` : char === ':' ? HOST_FORM : PORT_FORM;
-  if (component === 'host' && char === '@') return IN_PASSWORD;
   if (component === 'host' && char <= '\x7f') return HOST_FORM;
   if (whole === 'authority') return 'use with({ userInfo, host, port })';
   // a browser reads it as `/` before the query

@@ -450,9 +450,10 @@ const doubles = constants(
   '/%25252f',
   '%c0%af',
   '%25c1%259c',
+  '%c0%a52f',
 );
 /** Parameters of segments. */
-const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '/..;', '/.;a', ';%2f', ';a%5c');
+const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '%c0%bb', '/..;', '/.;a', ';%2f', ';a%5c');
 const calm = constants(
   '/',
   '/',

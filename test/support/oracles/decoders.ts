@@ -19,7 +19,7 @@ const bytes = (text: string, which: RegExp): string =>
 const utf8: Step = (text) =>
   new URLSearchParams(`a=${text.replace(/[+&]/g, encodeURIComponent)}`).get('a') ?? '';
 
-/** Reads bytes as UTF-8 of RFC 2279, which did not forbid forms that are too long; leaves what is ASCII or no such form. */
+/** Reads ASCII in forms of UTF-8 that are too long, which RFC 2279 did not forbid; leaves what is no such form. */
 export const lax: Step = (text) =>
   text.replace(/%(?:c[01]|e0|f0|f8|fc)(?:%[89ab][\da-f])+/gi, (escapes) => {
     const [lead = 0, ...rest] = [...escapes.matchAll(/[\da-f]{2}/gi)].map(([hex]) =>
@@ -29,9 +29,8 @@ export const lax: Step = (text) =>
     const code = rest
       .slice(0, length)
       .reduce((sum, byte) => sum * 64 + (byte & 0x3f), lead & (0x3f >> length));
-    const read = code < 0x80 ? String.fromCharCode(code) : '';
-    const isLax = rest.length >= length && ['.', '/', '\\'].includes(read);
-    return isLax ? read + escapes.slice(3 * (length + 1)) : escapes;
+    const isLax = rest.length >= length && code < 0x80;
+    return isLax ? String.fromCharCode(code) + escapes.slice(3 * (length + 1)) : escapes;
   });
 
 /** Decodes every second escape, the first or the second of each pair. */

@@ -32,6 +32,8 @@ const unit = fc.constantFrom(
   '%c0%af',
   '%C0%AE',
   '%25c1%259c',
+  '%c0%bb',
+  '%c0%a52e',
 );
 const path = fc.string({ unit, maxLength: 9 });
 const base = path.map((text) => Uri.parse(`http://h/${text}`));
