@@ -191,7 +191,7 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
   if (component === 'host' && !isAscii(before))
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
   const error = AUTHORITY_COMPONENTS.includes(component)
-    ? faultIn(component, text, from, to, 'reference', component === 'userInfo' ? REMOVE : undefined)
+    ? faultIn(component, text, from, to, 'reference')
     : undefined;
   if (error !== undefined) throw error;
   return { kind: 'encoded', ...change, after: encodeFaults(component, before) };

@@ -98,7 +98,12 @@ export function checkHost(host: string, fail: Fail): void {
   const empty = EMPTY_LABEL.exec(host);
   if (empty !== null) {
     const index = unmarked(host.slice(0, empty.index + 1)).length;
-    throw fail('empty-host', 'the values leave a label of the host empty', 'check that each is set', index);
+    throw fail(
+      'empty-host',
+      'the values leave a label of the host empty',
+      'check each value, and the dots beside it',
+      index,
+    );
   }
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
