@@ -74,13 +74,14 @@ function placedAuthority(
   const [, user = '', host = '', port = ''] = AUTHORITY.exec(authority) as RegExpExecArray;
   const fail = failAt(text, front + user, trace);
   const hasData = /[<|]/.test(host);
-  const isOfValue = hasData || (isWeb(scheme) && (/[{}]/.test(host) || isInValue(front + user)));
+  const isOfWeb = isWeb(scheme);
+  const isOfValue = hasData || (isOfWeb && (/[{}]/.test(host) || isInValue(front + user)));
   if (isOfValue && !unmarked(host))
     throw fail('empty-host', 'the values leave the host empty', 'write a host', 0);
   if (!hasData) return undefined;
   const labels = host.replace(/[{}^]/g, '');
   // the host of another scheme is not always a name: `weather://{city}`
-  if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
+  if (scheme === '' || isOfWeb) return unmarked(front + user) + nameOf(labels, fail) + unmarked(port);
   checkHost(labels, fail);
   return undefined;
 }

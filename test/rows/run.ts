@@ -14,11 +14,15 @@ import { polluted } from '../support/tools/globals.ts';
 
 type Scope = Readonly<Record<string, unknown>>;
 
+interface Declaration {
+  readonly line: string;
+  readonly names: readonly string[];
+}
+
 interface Row {
   readonly name: string;
   readonly heading: string;
-  /** The declarations before it, each in a line. */
-  readonly before: readonly string[];
+  readonly before: readonly Declaration[];
   readonly code: string;
   readonly verb: string;
   readonly wanted: string;
@@ -26,21 +30,26 @@ interface Row {
 
 const ROW = /^(.*?) ?\/\/ (=>|throws|has|matches) (.*?)(?: \/\/ .*)?$/;
 
+function declarationOf(line: string): Declaration {
+  const [declared = ''] = line.slice('const '.length).split(' = ', 1);
+  return { line: `${line};`, names: declared.match(/[\w$]+/g) ?? [] };
+}
+
 /** Returns the rows of a file. A line that is none of the above is a mistake. */
 function rowsOf(file: string, text: string): Row[] {
   const rows: Row[] = [];
-  const before: string[] = [];
+  let before: readonly Declaration[] = [];
   let [heading, call] = ['', ''];
   for (const [at, line] of text.split('\n').entries()) {
     const [, code = '', verb, wanted = ''] = ROW.exec(line) ?? [];
     if (line.startsWith('# ')) [heading, call] = [line.slice(2), ''];
     else if (line.startsWith('> ')) call = line.slice(2);
-    else if (line.startsWith('const ')) before.push(`${line};`);
+    else if (line.startsWith('const ')) before = [...before, declarationOf(line)];
     else if (verb !== undefined)
       rows.push({
         name: line,
         heading,
-        before: [...before],
+        before,
         code: call === '' ? code : `(${call})(${code})`,
         verb,
         wanted,
@@ -68,16 +77,15 @@ const Run = (async () => Promise.resolve()).constructor as new (
 ) => (...values: unknown[]) => Promise<unknown>;
 
 /** Returns code after the declarations of the names in it. */
-function withDeclarations(before: readonly string[], code: string): string {
-  return before.reduceRight((text, line) => {
-    const [declared = ''] = line.split(' = ', 1);
-    const names = declared.slice('const '.length).match(/[\w$]+/g) ?? [];
-    return names.some((name) => text.includes(name)) ? `${line}\n${text}` : text;
-  }, code);
+function withDeclarations(before: readonly Declaration[], code: string): string {
+  return before.reduceRight(
+    (text, { line, names }) => (names.some((name) => text.includes(name)) ? `${line}\n${text}` : text),
+    code,
+  );
 }
 
 /** Returns the value of code. */
-async function valueOf(before: readonly string[], code: string, scope: Scope): Promise<unknown> {
+async function valueOf(before: readonly Declaration[], code: string, scope: Scope): Promise<unknown> {
   const text = withDeclarations(before, `return (${code});`);
   const names = Object.keys(scope).filter((name) => text.includes(name));
   return new Run(...names, text)(...names.map((name) => scope[name]));
@@ -86,7 +94,7 @@ async function valueOf(before: readonly string[], code: string, scope: Scope): P
 const isPrinted = (value: unknown): boolean => value instanceof Uri || value instanceof QueryParams;
 
 /** Returns what an error must have. */
-async function errorFrom(before: readonly string[], wanted: string, scope: Scope): Promise<unknown> {
+async function errorFrom(before: readonly Declaration[], wanted: string, scope: Scope): Promise<unknown> {
   if (wanted.startsWith('{')) return valueOf(before, wanted, scope);
   const [code, index, component] = wanted.split(' ');
   return {

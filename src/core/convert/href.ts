@@ -143,8 +143,7 @@ function hostText(host: string, isWeb: boolean): string {
 function indexIn(given: string, text: string, index: number): number {
   let [from, to] = [0, 0];
   while (from < index && to < given.length) {
-    const char = given.charAt(to);
-    if (isSame(char, text.charAt(from))) from += 1;
+    if (isSame(given.charAt(to), text.charAt(from))) from += 1;
     to += 1;
   }
   while (to < given.length && from < text.length && !isSame(given.charAt(to), text.charAt(from))) to += 1;

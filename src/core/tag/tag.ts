@@ -14,8 +14,8 @@ import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so a string can't add a segment,
- * a parameter or a host.
+ * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so a string can't add a
+ * segment, a parameter or a host.
  * @example
  * ```ts
  * uri`/users/${'a/b'}?q=${'x & y'}`.href; // => '/users/a%2Fb?q=x%20%26%20y'
