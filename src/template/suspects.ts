@@ -28,8 +28,8 @@ const FRONT: RegExp = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** Dots, or a trusted value that may end with some, beside data that may write nothing or `;`. */
-const NEAR_DOTS = /(?:\.|%2e|\{)["^]*\||\|["^]*(?:\.|%2e|\{)/i;
+/** Dots, or a trusted value that may end with some, beside data that may write nothing or `;`; an empty label of a host. */
+const NEAR_DOTS = /(?:\.|%2e|\{)["^]*\||\|["^]*(?:\.|%2e|\{)|^[^/]*\/\/(?:[^/]*\.)?\./i;
 
 /** What is suspect in an authority or before it, by the signs around: in a scheme, a base, a port, and the parts of a host. */
 const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
@@ -39,7 +39,7 @@ const IN_AUTHORITY: readonly (readonly [around: RegExp, suspect: RegExp])[] = [
     /^(?!(?:(?:[a-z][a-z\d+.-]*:)?\/\/[\w.-]+(?::\d*)?(?![^/?])|\/(?!\/|$)|(?!\/|$|[^/?]*:))[^#[\]]*$)/i,
   ],
   [/^:/, /^(?!\d+$)/],
-  [/^[./].(?![\w<-])/, /^(?![\w.-]+$)/],
+  [/^[./].(?![\w<-])/, /^(?![\w-]+(?:\.[\w-]+)*$)/],
   [/^/, /^(?![\w-]+$)/],
 ];
 

@@ -1,6 +1,6 @@
 /** Untyped JavaScript code cannot make an invalid value. */
 import { describe, expect, test } from 'vitest';
-import { encodeHost, fromUserInput, QueryParams, toURL, Uri, uri, UriError } from 'urial';
+import { encodeHost, fromUserInput, QueryParams, redact, toURL, Uri, uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { attempt, errorOf } from '../support/tools/check.ts';
 
@@ -111,6 +111,7 @@ test('the library does not read an overwritten href', () => {
   expect(tampered.equals('x')).toBe(true);
   expect(Uri.parse('https://bank.example/a/').relativeTo(h.resolve(tampered)).href).toBe('./');
   expect(UriTemplate.parse('{x}').match(tampered)).toEqual({ x: 'x' });
+  expect([redact(tampered), toURL(h.resolve(tampered)).href]).toEqual(['x', 'https://bank.example/a/x']);
 });
 
 test('a list with holes is refused at the first hole, however long it is', () => {

@@ -5,6 +5,7 @@ import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { decode, segmentText } from '../text/percent.ts';
+import { isDotSegment } from '../text/scan.ts';
 import type { Context } from './gate.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, and `'/'` has one empty segment. */
@@ -15,52 +16,55 @@ export function segmentsIn(path: string): string[] {
 
 /**
  * Segments that the list shares with the old path keep their bytes: by index in lists of the same length, else at the
- * start, at the end, and between these one after the other.
+ * start, at the end, and between these one after the other. Of a path that changes, a dot-segment stays only at the start
+ * and if it leaves nothing out; another can be a value that the sender of the old path knows.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
   const raw = segmentsIn(oldPath);
-  const kept = align(texts, raw.map(decode));
-  const keep = keptIn(here, texts[0] === '');
+  const old = raw.map(decode);
+  const isRooted = texts[0] === '';
+  const keep = keptIn(here, isRooted);
+  const front = sharedLength(texts, old);
+  const isSame = front === texts.length && front === old.length;
+  const placeOf = aligner(texts, old, front);
+  let isStart = true;
   const all = texts.map((text, n) => {
-    const at = kept[n];
-    return at === undefined ? segmentText(text, keep) : raw[at]!;
+    const at = placeOf(text, n);
+    isStart &&= n < front && (text === '.' || text === (isRooted ? '' : '..'));
+    const isKept = old[at] === text && (isSame || isStart || !isDotSegment(text));
+    return isKept ? raw[at]! : segmentText(text, keep);
   });
-  return all.length === 1 && all[0] === '' ? '/' : all.join('/');
+  return all.length === 1 && isRooted ? '/' : all.join('/');
 }
 
-/** Returns for each string the index of the old segment whose bytes it keeps, or no index if it is new. */
-function align(texts: readonly string[], old: readonly string[]): (number | undefined)[] {
-  if (texts.length === old.length) return texts.map((text, at) => (text === old[at] ? at : undefined));
-  const most = Math.min(texts.length, old.length);
-  let front = 0;
-  while (texts[front] === old[front]) front += 1;
-  let back = 0;
-  while (back < most - front && texts.at(-1 - back) === old.at(-1 - back)) back += 1;
+/**
+ * Returns a function that tells for each string in turn which old segment it may be; all calls together walk the old list
+ * once.
+ */
+function aligner(
+  texts: readonly string[],
+  old: readonly string[],
+  front: number,
+): (text: string, n: number) => number {
   const shift = old.length - texts.length;
-  const end = texts.length - back;
-  const nextOf = finder(old, front, old.length - back);
-  return texts.map((text, at) => (at < front ? at : at < end ? nextOf(text) : at + shift));
+  const end = old.length - sharedLength(texts.slice(front).reverse(), old.slice(front).reverse());
+  const last = new Map(old.slice(0, end).map((text, at) => [text, at]));
+  let next = front - 1;
+  return (text, n) => {
+    if (shift === 0 || n < front) return n;
+    if (n + shift >= end) return n + shift;
+    // a search for a string that does not follow would walk the whole list
+    if ((last.get(text) ?? next) <= next) return -1;
+    next = old.indexOf(text, next + 1);
+    return next;
+  };
 }
 
-/** Returns a function that finds strings one after the other, each behind the last. All calls together walk the list once. */
-function finder(old: readonly string[], from: number, to: number): (text: string) => number | undefined {
-  const places = new Map<string, number[]>();
-  // from the end, so that the next place of a string is the last in its list
-  for (let at = to - 1; at >= from; at -= 1) {
-    const list = places.get(old[at]!);
-    if (list === undefined) places.set(old[at]!, [at]);
-    else list.push(at);
-  }
-  let next = from;
-  return (text) => {
-    const list = places.get(text);
-    let at = list?.pop();
-    while (at !== undefined && at < next) at = list?.pop();
-    if (at !== undefined) next = at + 1;
-    return at;
-  };
+function sharedLength(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((text, n) => text !== other[n]);
+  return at < 0 ? one.length : at;
 }
 
 function keptIn(here: Context, isRooted: boolean): number {
@@ -84,13 +88,13 @@ export function appendToPath(path: string, list: readonly RawValue[], here: Cont
 }
 
 /** A dot-segment, its dots escaped or not. */
-const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+const DOTS = /(^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /** Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments. */
 export function appendText(path: string, text: string): string {
   const dots = DOTS.exec(text);
   if (dots !== null) {
-    const index = dots.index + (dots[0].startsWith('/') ? 1 : 0);
+    const index = dots.index + dots[1]!.length;
     const advice = 'use resolve(...) for steps, appendSegments(...) for values';
     const place = { code: 'dot-segment', input: text, index, whole: 'path' } as const;
     throw uriError('path', 'a dot-segment is not allowed', advice, place);
@@ -110,8 +114,7 @@ export function readLastSegment(path: string): string | undefined {
 /** Replaces the last segment of a path by data; a segment with the same data keeps its bytes and is not checked. */
 export function writeLastSegment(path: string, data: RawValue, here: Context): string {
   const last = readLastSegment(path);
-  if (data === last) return path;
-  const text = dataText(data, 'path');
+  const text = data === last ? last : dataText(data, 'path');
   if (text === last) return path;
   const from = afterLastSlash(path);
   if (text !== '' || from > 0)

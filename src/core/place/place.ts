@@ -61,8 +61,8 @@ const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 
 const DATA = /[<|][^<|>]*>/g;
 
-/** A label of a host that data without a character leaves empty. */
-const EMPTY_LABEL = /(?:^|\.)(?:[<|]>)+(?:$|\.)/;
+/** An empty label of a host; only data leaves the last one empty, because a name can end in a dot. */
+const EMPTY_LABEL = /(?:^|\.)(?:(?:[<|]>)*\.|(?:[<|]>)+$)/;
 
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
@@ -98,12 +98,7 @@ export function checkHost(host: string, fail: Fail): void {
   const empty = EMPTY_LABEL.exec(host);
   if (empty !== null) {
     const index = unmarked(host.slice(0, empty.index + 1)).length;
-    throw fail(
-      'empty-host',
-      'the values leave a label of the host empty',
-      'check each value, and the dots beside it',
-      index,
-    );
+    throw fail('empty-host', 'the values leave a label empty', 'check each value', index);
   }
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
@@ -117,12 +112,14 @@ export function checkHost(host: string, fail: Fail): void {
 /** Returns a host with data as a name; refuses data that is none, as `checkHost` does. */
 export function nameOf(host: string, fail: Fail): string {
   checkHost(host, fail);
+  let name: string;
   try {
-    // short way: most names have no escapes
-    if (!host.includes('%')) return encodeHost(unmarked(host));
-    return encodeHost(host.replace(DATA, (data) => decode(data.slice(1, -1))));
+    name = encodeHost(host.replace(DATA, (data) => decode(data.slice(1, -1))));
   } catch (error) {
     const { problem, advice } = error as UriError;
     throw fail('host', problem, advice, 0);
   }
+  // what is encoded can write a dot
+  checkHost(name, fail);
+  return name;
 }

@@ -124,7 +124,7 @@ export function encodeSegment(data: RawValue): string {
 export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
     const advice = 'reject it, because no encoding makes it safe';
-    throw uriError('path', 'a value cannot be a dot-segment', advice, { code: 'dot-segment', input: text });
+    throw uriError('path', 'a dot-segment is not allowed', advice, { code: 'dot-segment', input: text });
   }
   return encode(text, keep, 'path');
 }

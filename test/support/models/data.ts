@@ -83,8 +83,15 @@ export function alignSegments(list: readonly string[], path: string, place: Plac
   const kept = list.length === old.length ? sameIndices(list, old) : sharedIndices(list, old);
   return {
     texts: list.map((data, n) => raw[kept[n] ?? -1] ?? write(data)),
-    fresh: list.filter((_, n) => kept[n] === undefined),
+    fresh: list.filter((data, n) => kept[n] === undefined || (isDot(data) && !mayStay(list, old, n))),
   };
+}
+
+/** Tells whether a dot-segment that the path has may stay: in the same path, or among those that a path begins with. */
+export function mayStay(list: readonly string[], old: readonly string[], at: number): boolean {
+  if (list.length === old.length && list.every((data, n) => data === old[n])) return true;
+  const start = list[0] === '' ? ['', '.'] : ['.', '..'];
+  return list.slice(0, at + 1).every((data, n) => data === old[n] && start.includes(data));
 }
 
 /** For each element the index of the old segment whose bytes it keeps. */

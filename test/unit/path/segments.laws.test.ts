@@ -18,6 +18,7 @@ import {
   hasEmptySegment,
   isDot,
   joinSegments,
+  mayStay,
   rawSegments,
   segmentsOf,
   hasDotSegment,
@@ -63,6 +64,9 @@ const segmentsChange = fc.oneof(
   fc.constant((list: readonly string[]) => list.toReversed()),
 );
 
+const isRefused = (list: readonly string[], uri: Uri): boolean =>
+  list.some((data, n) => isDot(data) && !mayStay(list, uri.segments, n));
+
 describe('a list', () => {
   test('is read back as it was written, except for what the gate adds', () => {
     always([anyUri(), plainList], (uri, list) => {
@@ -98,6 +102,7 @@ describe('a list', () => {
     always([longUri, fc.array(fc.boolean()), segmentData()], (uri, replaced, data) => {
       if (isDot(data)) return;
       const list = uri.segments.map((segment, n) => (replaced[n] === true ? data : segment));
+      if (isRefused(list, uri)) return;
       const result = uri.withPath(list);
       const [before, after] = [uri, result].map(({ path }) => rawSegments(path));
       // the gate can add a segment in front
@@ -115,6 +120,7 @@ describe('a list', () => {
       if (before.some((text, n) => before[segments.indexOf(segments[n] ?? '')] !== text)) return;
       const kept = before.filter((_, n) => removed[n] !== true);
       const list = segments.filter((_, n) => removed[n] !== true);
+      if (isRefused(list, uri)) return;
       expect(uri.withPath(list).path).toBe(spell(joinSegments(kept), uri));
     });
   });
@@ -160,9 +166,41 @@ describe('the last segment', () => {
 });
 
 describe('a dot-segment', () => {
-  test('that is already in the path may stay', () => {
-    const uri = Uri.parse('http://h/a/../%2e/b');
-    expect(uri.withPath(['', 'a', '..', '.', 'c']).href).toBe('http://h/a/../%2e/c');
+  test.each([
+    ['http://h/a/../%2e/b', ['', 'a', '..', '.', 'b'], '/a/../%2e/b'],
+    ['../%2e/b', ['..', '.', 'c'], '../%2e/c'],
+    ['../../b', ['..', '..', 'b', 'c'], '../../b/c'],
+    ['/.//x', ['', '.', '', 'y'], '/.//y'],
+  ])('of %s may stay in %j', (text, list, path) => {
+    expect(Uri.parse(text).withPath(list).path).toBe(path);
+  });
+
+  test.each([
+    ['after another segment', '/users/../x', ['', 'files', '..']],
+    ['before another segment', '/users/..', ['', 'users', '..', 'profile']],
+    ['behind the root', '/../x', ['', '..', 'admin']],
+    ['moved to the start', 'a/../b', ['..', 'b']],
+    ['moved behind the start', '../a', ['..', 'b', '..']],
+    ['escaped', '/users/%2e%2E/x', ['', 'files', '..', 'x']],
+  ])('that the sender of a path has put there cannot stay: %s', (_where, path, list) => {
+    const uri = Uri.parse(`s:${path.startsWith('/') ? '//h' : ''}`).withPath(path);
+    expect(uri.path).toBe(path);
+    for (const call of [() => uri.withPath(list), () => uri.with({ path: list })])
+      expect(errorOf(call)).toMatchObject({ code: 'dot-segment', component: 'path' });
+  });
+
+  test('comes from no value, whatever the path was', () => {
+    always(
+      [longUri, fc.array(fc.constantFrom('', 'a', 'b', '..', '.', 'users')), fc.nat(6)],
+      (uri, list, at) => {
+        const id = list[at];
+        if (id === undefined || !isDot(id)) return;
+        const isSame = list.length === uri.segments.length && list.every((one, n) => one === uri.segments[n]);
+        const isStart = list.slice(0, at).every((one, n) => isDot(one) || (n === 0 && one === ''));
+        const result = attempt(() => uri.withPath(list));
+        if (!isSame && !isStart) expect(result).toMatchObject({ code: 'dot-segment' });
+      },
+    );
   });
 });
 
@@ -236,7 +274,9 @@ describe('text appended to a path', () => {
 
 test('a lone surrogate in a segment is refused', () => {
   always([anyUri(), illFormed()], (uri, data) => {
-    expect(errorOf(() => uri.withPath([...uri.segments, data])).code).toBe('lone-surrogate');
+    expect(errorOf(() => uri.withPath([...uri.segments.filter((one) => !isDot(one)), data])).code).toBe(
+      'lone-surrogate',
+    );
     expect(errorOf(() => uri.appendSegments('a', data)).code).toBe('lone-surrogate');
   });
 });
