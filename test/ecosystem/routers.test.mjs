@@ -51,6 +51,15 @@ describe('React Router', () => {
     expect(next('/list')).toEqual(['/list?page=2']);
   });
 
+  test.each([
+    ['abc', 2],
+    ['1e999', 2],
+    ['', 1],
+  ])('the recipe links to a page if the number is "%s"', (page, next) => {
+    const at = (entry) => createElement(MemoryRouter, { initialEntries: [entry] }, createElement(NextPage));
+    expect(linksOf(renderToStaticMarkup(at(`/list?page=${page}`)))).toEqual([`/list?page=${next}`]);
+  });
+
   test('the recipe of a form makes a query of its values', () => {
     const go = vi.fn();
     const { action } = Search({ go }).props;
@@ -129,6 +138,33 @@ describe.each([
   });
 
   test.each([
+    ...[
+      '/users/%2e%2e',
+      '/users/.',
+      '/users/..',
+      '/users/%ff',
+      '/users/%00',
+      '/users/..;a',
+      '/users//',
+      '//users/7',
+    ],
+    ...['abc', 'Infinity', '1e999', '9'.repeat(400), '-1', '', '%ff', '1&page=2'].map(
+      (page) => `/search?page=${page}`,
+    ),
+    ...[
+      '/search?q=%ff',
+      '/search?q[]=1',
+      '/search?q',
+      '/search?%zz',
+      '/search/?q=a',
+      '/welcome',
+      '/welcome?next=a&next=b',
+    ],
+  ])('%s ends no request with an error of the server', async (path) => {
+    expect((await askRaw(server.port, path)).status).toBeLessThan(500);
+  });
+
+  test.each([
     ['/inbox?a=1', '/inbox?a=1'],
     ['//evil.example/', '/'],
   ])('a redirect to %s', async (next, target) => {
@@ -136,6 +172,17 @@ describe.each([
     expect(headers.get('location')).toBe(target);
   });
 });
+
+/** Asks without reading the target, as an attacker does. */
+const askRaw = (port, path) =>
+  new Promise((done, fail) => {
+    const request = get({ host: '127.0.0.1', port, path }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      done({ status: response.statusCode, text });
+    });
+    request.on('error', fail);
+  });
 
 /** The same pages in each router: each answers with its name. */
 const PAGES = ['/', '/login', '/public', '/public/*', '/admin', '/admin/*'];
@@ -195,16 +242,7 @@ describe.each([
     server = await serve('127.0.0.1', app);
   });
   afterAll(() => server.close());
-  /** Asks without reading the target, as an attacker does. */
-  const ask = (path) =>
-    new Promise((done, fail) => {
-      const request = get({ host: '127.0.0.1', port: server.port, path }, async (response) => {
-        let text = '';
-        for await (const chunk of response) text += chunk;
-        done(text);
-      });
-      request.on('error', fail);
-    });
+  const ask = async (path) => (await askRaw(server.port, path)).text;
 
   test('keeps what is public open, and the router serves more than one spelling', async () => {
     for (const target of ['/public', '/public/a', '/login?next=/admin']) {
