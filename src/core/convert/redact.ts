@@ -32,9 +32,6 @@ const SECRETS = /* @__PURE__ */ new RegExp(
 /** The name of a parameter, with the delimiter before it and its `=`. */
 const NAMES = /[?&#;(][^?&#;(=]*=/g;
 
-/** The same, and the first name of a query without its `?`, which is a path for RFC 3986. */
-const ALL_NAMES = /* @__PURE__ */ new RegExp(`^[^/:?&#;(=]+=|${NAMES.source}`, 'g');
-
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
@@ -55,6 +52,9 @@ const USERS = /* @__PURE__ */ new RegExp(
 
 /** What begins like the target of a request or like a URL. */
 const LIKE_URL = /^(?:[/?#]|[a-z][a-z\d+.-]*:\/\/)/i;
+
+/** A query without its `?`, which is a path for RFC 3986. */
+const BARE_QUERY = /^[^/:?#;(]+=/;
 
 /** A link in a link in a link. */
 const LAYERS = 3;
@@ -87,13 +87,15 @@ export function redact(
     const names =
       readList(params, 'a list of names', (name) => name.toLowerCase().replace(/^[^]*[;(]/, '')) ?? [];
     const given = brandedText(reference) ?? referenceText(reference as UriLike);
-    let text = isReference(given) ? given : readable(given.replaceAll(HIDDEN, '%00'), names);
+    const isWhole = isReference(given);
+    const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
+    let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'), names);
     // once something is hidden, a display can hide more, and what is left can be a name or a user
     for (let pass = 0; pass < PASSES && isReference(text); pass += 1) {
       // short way: most have no `@` (benchmark row `redact`)
       const hidden = text.includes('@') ? hidePasswords(text).replace(USERS, hideUser) : text;
       const shown = redactOnce(text, names, hidden);
-      if (shown === text) return shown;
+      if (shown === text) return shown.slice(front.length);
       text = shown;
     }
     return REDACTED;
@@ -118,7 +120,7 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 
 /** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const values = hideValues(text, hidden, ALL_NAMES, (piece) =>
+  const values = hideValues(text, hidden, NAMES, (piece) =>
     isSecret(piece, names) ? piece.length : undefined,
   );
   const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
@@ -133,7 +135,7 @@ function hideValues(
   pieces: RegExp,
   secretIn: (piece: string) => number | undefined,
 ): string {
-  const query = text.search(/^[^/:?#]+=|[?#]|$/);
+  const query = text.search(/[?#]|$/);
   let [out, done] = ['', 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const start = index < done ? undefined : secretIn(piece);
@@ -149,7 +151,7 @@ function hideValues(
 
 /** Tells whether a name of a parameter, between its delimiters, is secret: entirely, or a part of it in brackets. */
 function isSecret(piece: string, names: readonly string[]): boolean {
-  const name = decode(piece.replaceAll(/^[?&#;(]|=/g, '').replaceAll('+', ' ')).toLowerCase();
+  const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
   return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 

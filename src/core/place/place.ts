@@ -56,13 +56,16 @@ export const READ_AS_HOST: RegExp = /* @__PURE__ */ new RegExp(
     `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${CHAR}[^/?#<|^]*(?:[<|]>[^/?#<|^]*)*\\^${MOST}${CHAR})`,
 );
 
-/** A dot that data writes, for RFC 3986 or for IDNA. */
-const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
+/** A dot, for RFC 3986 or in data for IDNA. */
+const DOT = '(?:\\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)';
+
+/** A dot that data writes. */
+const DATA_DOT = /* @__PURE__ */ new RegExp(`<[^<>]*?(?=${DOT})`);
 
 const DATA = /[<|][^<|>]*>/g;
 
 /** An empty label of a host; only data leaves the last one empty, because a name can end in a dot. */
-const EMPTY_LABEL = /(?:^|\.)(?:(?:[<|]>)*\.|(?:[<|]>)+$)/;
+const EMPTY_LABEL = /* @__PURE__ */ new RegExp(`(?:^|${DOT})(?:[<>|]*${DOT}|(?:[<|]>)+$)`);
 
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
@@ -95,11 +98,6 @@ export function checkPath(path: string, fail: Fail): void {
 
 /** Refuses data that leaves a host or a label of it empty, or that writes a dot in a part of a label. */
 export function checkHost(host: string, fail: Fail): void {
-  const empty = EMPTY_LABEL.exec(host);
-  if (empty !== null) {
-    const index = unmarked(host.slice(0, empty.index + 1)).length;
-    throw fail('empty-host', 'the values leave a label empty', 'check each value', index);
-  }
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
@@ -107,19 +105,20 @@ export function checkHost(host: string, fail: Fail): void {
     const advice = 'write a dot in the text beside it, or reject a value with a dot';
     throw fail('host', 'a value in a part of a label cannot have a dot', advice, unmarked(before).length);
   }
+  const empty = EMPTY_LABEL.exec(host);
+  if (empty !== null) {
+    const index = unmarked(host.slice(0, empty.index + 1)).length;
+    throw fail('empty-host', 'the values leave a label empty', 'check the values and the dots', index);
+  }
 }
 
 /** Returns a host with data as a name; refuses data that is none, as `checkHost` does. */
 export function nameOf(host: string, fail: Fail): string {
   checkHost(host, fail);
-  let name: string;
   try {
-    name = encodeHost(host.replace(DATA, (data) => decode(data.slice(1, -1))));
+    return encodeHost(host.replace(DATA, (data) => decode(data.slice(1, -1))));
   } catch (error) {
     const { problem, advice } = error as UriError;
     throw fail('host', problem, advice, 0);
   }
-  // what is encoded can write a dot
-  checkHost(name, fail);
-  return name;
 }

@@ -209,14 +209,15 @@ function hostOf(labels: readonly Run[]): string {
   const texts = labels.map((run) => filled(run, wellFormed));
   const isPart = (run: Run): boolean => hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
   if (!labels.some(hasHole)) return texts.join('.');
-  // a name can end in a dot
-  const isLost = (run: Run, n: number): boolean =>
-    (texts[n] === '' && (hasHole(run) || n === 0 || n < labels.length - 1)) ||
-    run.some((piece) => isHole(piece) && filled([piece], wellFormed).includes('..'));
-  if (labels.some(isLost)) refuse('empty-host');
   if (labels.some((run, n) => isPart(run) && /[.。．｡]/.test(texts[n] ?? ''))) refuse('host');
-  const name = encodeHost(texts.join('.'));
-  return `.${name}`.includes('..') ? refuse('empty-host') : name;
+  // a name can end in a dot
+  const made = texts
+    .join('.')
+    .split(/[.。．｡]/)
+    .slice(0, -1);
+  if (made.includes('') || texts.join('.') === '' || labels.some((run, n) => hasHole(run) && texts[n] === ''))
+    refuse('empty-host');
+  return encodeHost(texts.join('.'));
 }
 
 const isBlankHost = (host: readonly Run[]): boolean => host.length < 2 && host.every(isEmpty);
