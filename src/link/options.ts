@@ -76,9 +76,10 @@ function patternTest(pattern: string, option: string): IsListed {
   const isAnyBelow = typeof pattern === 'string' && pattern.startsWith(ANY);
   const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
   const advice = `pass names such as example.com and *.example.com as ${option}, or leave it out`;
-  const wanted = knownHost(name, advice);
+  const hasPort = /^[^[]*:|\]:/.test(name);
+  const wanted = hasPort ? '' : knownHost(name, advice);
   // there is no host below an address
-  const isNone = hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');
+  const isNone = hasPort || hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');
   const code = isNone ? 'host' : serverFault(split(`//${name}`))?.code;
   if (code === undefined) return testOf('', wanted, isAnyBelow);
   throw uriError('host', 'this is not a host', advice, { code, input: pattern, whole: 'host' });

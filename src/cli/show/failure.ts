@@ -43,13 +43,14 @@ const PASS_HOST = 'pass --host in the same command';
 const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'pass an array of segments, or use appendSegments(...)':
     'percent-encode it, as urial with --append does with data',
-  'use QueryParams.from(...)': 'percent-encode it, as urial with --param NAME=VALUE does with data',
+  'pass an object or use QueryParams.from(...)':
+    'percent-encode it, as urial with --param NAME=VALUE does with data',
   'use encodeFragment(...)': 'percent-encode it',
   'pass { user, password }': 'percent-encode it',
   'for a link from a page or a request use fromHref(...), for your own values the uri tag':
     'urial href reads the text as a browser does',
   'use encodeHost(...) for a Unicode name': 'use urial iri //HOST for a Unicode name',
-  'remove it or use withAuthority(...)': 'remove it or use --authority',
+  'use withAuthority(...)': 'use --authority',
   'use with({ userInfo, host, port })': 'use --user-info, --host and --port',
   'use withQuery(...) or withFragment(...)': 'use --query or --fragment',
   'use with({ host, userInfo })': PASS_HOST,

@@ -279,7 +279,7 @@ const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and ".
 const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
   userInfo: 'pass { user, password }',
   path: 'pass an array of segments, or use appendSegments(...)',
-  query: 'use QueryParams.from(...)',
+  query: 'pass an object or use QueryParams.from(...)',
   fragment: 'use encodeFragment(...)',
 };
 
@@ -324,7 +324,7 @@ const NO_SCHEME = 'remove the scheme and the "//"';
 /** The same where the component was given alone. */
 function adviceForPart(component: UriComponent, input: string, index: number): string {
   const char = input.charAt(index);
-  if (component === 'scheme') return char === ':' ? 'remove it' : SCHEME_FORM;
+  if (component === 'scheme') return char === ':' ? 'remove the colon' : SCHEME_FORM;
   if (component === 'port') return PORT_FORM;
   if (component === 'fragment' && input.startsWith('#')) return 'remove the "#"';
   if (component === 'path' && /[?#]/.test(char)) return 'use withQuery(...) or withFragment(...)';
@@ -332,7 +332,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
   if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
-  return input.lastIndexOf(':') === index ? 'remove it or use withAuthority(...)' : HOST_FORM;
+  return input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
 }
 
 /** Puts a string in double quotes, with invisible characters as escapes. */
