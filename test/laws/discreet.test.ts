@@ -201,11 +201,18 @@ function astray(shown: string, password: string, others: string): string | undef
 }
 
 /** Returns the refused string as the message of an error shows it. */
-function quoted({ message, input }: UriError): string {
-  const [, shown = ''] = / at index \d+ of (.*); /s.exec(message) ?? [];
+function quoted({ message, advice, input }: UriError): string {
+  // the advice can have a `;` and words that a password has too
+  const [, shown = ''] = / at index \d+ of (.*)$/s.exec(message.slice(0, -`; ${advice}`.length)) ?? [];
   expect(shown === '').toBe(input === '');
   return shown.replace(/\\(["\\])/g, '$1');
 }
+
+test('the advice of an error is no part of the string that it shows', () => {
+  const { error } = checkHref('jdbc:postgresql://:0/refuAAAA@W', { schemes: ['x'] });
+  expect(error?.advice).toMatch(/^refuse the link.*; /);
+  expect(quoted(error as UriError)).toMatch(/^"jdbc:[^;]*"$/);
+});
 
 test('no rendering shows four characters of a password in a row, whatever delimiters it has', () => {
   const scheme = fc.constantFrom(
