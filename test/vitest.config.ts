@@ -204,7 +204,7 @@ const config = defineConfig({
           globalSetup: path('browser/setup.ts'),
           provide: { links },
           // so is what an engine does otherwise
-          env: runs('0.25'),
+          env: runs('0.15'),
           include: ['test/browser/*.test.ts', ...fromOutside],
           // conformance reads files
           exclude: ['**/*.{node,slow}.test.ts', 'test/rows/conformance/**', 'test/unit/{cli,node}/**'],
