@@ -16,8 +16,8 @@ export function segmentsIn(path: string): string[] {
 
 /**
  * Segments that the list shares with the old path keep their bytes: by index in lists of the same length, else at the
- * start, at the end, and between these one after the other. Of a path that changes, a dot-segment stays only at the start
- * and if it leaves nothing out; another can be a value that the sender of the old path knows.
+ * start, at the end, and between these one after the other. Of a path that changes, only the dot-segments that it begins
+ * with stay, and after a slash no `..`: any other can be a value, from a sender who knows the old path.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -40,8 +40,8 @@ export function writeSegments(list: readonly RawValue[], oldPath: string, here: 
 }
 
 /**
- * Returns a function that tells for each string in turn which old segment it may be; all calls together walk the old list
- * once.
+ * Returns a function that tells for each string in turn the index of the old segment that it may be; -1 for none. All calls
+ * together walk the old list once.
  */
 function aligner(
   texts: readonly string[],
