@@ -3,15 +3,15 @@
  *
  * @module urial
  */
-export { type BaseSources, type BaseUri, findBase } from './core/convert/base.ts';
-export { fromHref, tryFromHref } from './core/convert/href.ts';
-export { fromIri, toIri, tryFromIri } from './core/convert/iri.ts';
-export { redact } from './core/convert/redact.ts';
-export { browserDifferences, fromURL, type BrowserDifference, toURL } from './core/convert/url.ts';
+export { type BaseSources, type BaseUri, findBase } from './convert/base.ts';
+export { fromHref, tryFromHref } from './convert/href.ts';
+export { fromIri, toIri, tryFromIri } from './convert/iri.ts';
+export { redact } from './convert/redact.ts';
+export { browserDifferences, fromURL, type BrowserDifference, toURL } from './convert/url.ts';
 export type { ParamValue } from './core/query/param-values.ts';
 export type { RawValue } from './core/text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './core/text/error.ts';
-export { encodeHost } from './core/convert/host-name.ts';
+export { encodeHost } from './convert/host-name.ts';
 export type { HostKind } from './core/syntax/host.ts';
 export {
   fromUserInput,
@@ -19,13 +19,13 @@ export {
   tryFromUserInput,
   type UserInput,
   type UserInputResult,
-} from './core/convert/user-input.ts';
+} from './convert/user-input.ts';
 export type { NormalizationLevel } from './core/reference/normalize.ts';
 export { type QueryData, QueryParams } from './core/query/params.ts';
 export type { UriParts, ParsedParts, UserInfo } from './core/uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './core/text/percent.ts';
 export type { ResolveOptions } from './core/reference/resolve.ts';
-export { uri } from './core/tag/tag.ts';
+export { uri } from './tag/tag.ts';
 export type { UriKind, UriLike } from './core/uri/reference-types.ts';
 export { type ParseResult, Uri } from './core/uri/uri.ts';
-export type { PlatformUrl } from './core/convert/platform-url.ts';
+export type { PlatformUrl } from './convert/platform-url.ts';

@@ -6,7 +6,7 @@ import { isReference, parseError } from '../core/syntax/parse.ts';
 import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
-import { parseIri } from '../core/convert/iri.ts';
+import { parseIri } from '../convert/iri.ts';
 import { linkError, REFUSE } from './fault.ts';
 
 /** Makes a reference of a string that isn't one; `undefined` if it can't. */

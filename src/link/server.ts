@@ -5,7 +5,7 @@
 import { HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
 import { hostKind, IPV4, isIpLiteral, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
-import { platformUrl } from '../core/convert/platform-url.ts';
+import { platformUrl } from '../convert/platform-url.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 
 /** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */

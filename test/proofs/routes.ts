@@ -2,7 +2,7 @@
  * Templates of routes: each segment of the path is a literal or one expression without operator. What data makes of such a segment is
  * a segment, and a match finds the data again.
  */
-import { BROKEN_SEGMENT } from '../../src/core/place/place.ts';
+import { BROKEN_SEGMENT } from '../../src/place/place.ts';
 import { DATA as DATA_CHARS, PARENTHESES } from '../../src/core/text/chars.ts';
 import { SEQUENCE } from '../../src/core/text/percent.ts';
 import { UriTemplate } from 'urial/template';

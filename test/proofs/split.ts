@@ -1,6 +1,6 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
 import { piecesOf, split } from '../../src/core/syntax/split.ts';
-import { READ_AS_HOST } from '../../src/core/place/place.ts';
+import { READ_AS_HOST } from '../../src/place/place.ts';
 import type { Ruled } from '../../src/core/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/core/text/chars.ts';
 import { ABNF } from '../support/grammar/rfc3986.ts';

@@ -3,7 +3,7 @@
  * proved for templates of each kind, for all values at once. A string of the proof is an expansion with the marks of
  * `place.ts`, and with § between its parts.
  */
-import { BROKEN_SEGMENT, READ_AS_HOST } from '../../src/core/place/place.ts';
+import { BROKEN_SEGMENT, READ_AS_HOST } from '../../src/place/place.ts';
 import { RESERVED, UNRESERVED } from '../../src/core/text/chars.ts';
 import { WEB_SCHEMES } from '../../src/core/text/schemes.ts';
 import { isReserved, parseTemplate, type TemplatePart } from '../../src/template/grammar.ts';

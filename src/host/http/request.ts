@@ -12,7 +12,7 @@ import { isReference, referenceIn } from '../../core/syntax/parse.ts';
 import { encodeFaults, type Ruled } from '../../core/syntax/rules.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type ParseResult, type Uri, trustedUri } from '../../core/uri/uri.ts';
-import { fromURL } from '../../core/convert/url.ts';
+import { fromURL } from '../../convert/url.ts';
 
 /**
  * A request: of fetch, of Node.js (`IncomingMessage`, `Http2ServerRequest`), or an object with the same keys.

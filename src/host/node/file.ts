@@ -9,8 +9,8 @@ import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../.
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { normalizeEscapes } from '../../core/text/escapes.ts';
-import { fromURL } from '../../core/convert/url.ts';
-import { platformUrl } from '../../core/convert/platform-url.ts';
+import { fromURL } from '../../convert/url.ts';
+import { platformUrl } from '../../convert/platform-url.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
 

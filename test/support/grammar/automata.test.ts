@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { IPV4 } from '../../../src/core/syntax/host.ts';
 import { AMBIGUOUS } from '../../../src/link/href.ts';
 import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
-import { BROKEN_SEGMENT, READ_AS_HOST } from '../../../src/core/place/place.ts';
+import { BROKEN_SEGMENT, READ_AS_HOST } from '../../../src/place/place.ts';
 import { RULES } from './abnf.ts';
 import { after, before, both, except, holds, ignoring, languageOf, sequence } from './language.ts';
 import { conformance } from './conformance.ts';

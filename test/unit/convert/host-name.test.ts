@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { encodeHost } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
-import { platformUrl } from '../../../src/core/convert/platform-url.ts';
+import { platformUrl } from '../../../src/convert/platform-url.ts';
 
 describe('a host from data', () => {
   test.each([

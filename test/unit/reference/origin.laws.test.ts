@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { platformUrl } from '../../../src/core/convert/platform-url.ts';
+import { platformUrl } from '../../../src/convert/platform-url.ts';
 import { anyUri, webUri } from '../../support/arbitraries/references.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 import { decodeText } from '../../support/models/data.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { compose } from '../../../src/core/syntax/located.ts';
-import { compile } from '../../../src/core/tag/compile.ts';
-import { fill, fillPlainly } from '../../../src/core/tag/fill.ts';
+import { compile } from '../../../src/tag/compile.ts';
+import { fill, fillPlainly } from '../../../src/tag/fill.ts';
 import { always, attempt } from '../../support/tools/check.ts';
 import { callOf } from '../../support/models/call-site.ts';
 import { anySite } from '../../support/arbitraries/tag.ts';

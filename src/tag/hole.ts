@@ -1,9 +1,9 @@
 /**
  * The types of the values of the tag. Data and arrays of data are one union for all call sites; only others cost more.
  */
-import type { QueryData } from '../query/params.ts';
-import type { RawValue } from '../text/data.ts';
-import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
+import type { QueryData } from '../core/query/params.ts';
+import type { RawValue } from '../core/text/data.ts';
+import type { AnyFunction, Not, RefusedObject } from '../core/text/not.ts';
 
 export type Values<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 

@@ -1,14 +1,14 @@
 /** User input: what a person typed, read leniently. */
-import { REMOVE, type UriComponent, type UriError, uriError, wrongType } from '../text/error.ts';
-import { findSchemeEnd } from '../text/scan.ts';
-import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
+import { REMOVE, type UriComponent, type UriError, uriError, wrongType } from '../core/text/error.ts';
+import { findSchemeEnd } from '../core/text/scan.ts';
+import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../core/text/schemes.ts';
 import { hostName } from './host-name.ts';
-import { isAscii } from '../text/chars.ts';
-import { piecesOf, split } from '../syntax/split.ts';
-import { readOptions } from '../text/own.ts';
-import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { tried } from '../text/refused.ts';
-import { locatedFrom, Uri } from '../uri/uri.ts';
+import { isAscii } from '../core/text/chars.ts';
+import { piecesOf, split } from '../core/syntax/split.ts';
+import { readOptions } from '../core/text/own.ts';
+import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../core/syntax/rules.ts';
+import { tried } from '../core/text/refused.ts';
+import { locatedFrom, Uri } from '../core/uri/uri.ts';
 import { startIn, urlOf } from './url.ts';
 
 /** In these components only a Unicode name is encoded: a browser that encodes differently would go to another server. */

@@ -1,22 +1,22 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
-import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../text/chars.ts';
-import { badValue, dataText, textIfData } from '../text/data.ts';
-import { excerpt, uriError, type UriError } from '../text/error.ts';
-import { maskRefused } from '../text/password.ts';
-import { isList } from '../text/kind.ts';
-import { mapList } from '../text/own.ts';
-import { isQueryData, queryFrom } from '../query/params.ts';
-import { portText } from '../uri/parts.ts';
-import { encode } from '../text/percent.ts';
-import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
-import { appended, changed, isBare } from '../query/edit.ts';
-import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQuery } from '../query/find.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../core/text/chars.ts';
+import { badValue, dataText, textIfData } from '../core/text/data.ts';
+import { excerpt, uriError, type UriError } from '../core/text/error.ts';
+import { maskRefused } from '../core/text/password.ts';
+import { isList } from '../core/text/kind.ts';
+import { mapList } from '../core/text/own.ts';
+import { isQueryData, queryFrom } from '../core/query/params.ts';
+import { portText } from '../core/uri/parts.ts';
+import { encode } from '../core/text/percent.ts';
+import { type Components, componentsOf, isOpaque } from '../core/syntax/located.ts';
+import { appended, changed, isBare } from '../core/query/edit.ts';
+import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQuery } from '../core/query/find.ts';
+import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
-import { isDotSegment } from '../text/scan.ts';
+import { isDotSegment } from '../core/text/scan.ts';
 import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
-import { isWebScheme } from '../text/schemes.ts';
-import { locatedFrom, Uri } from '../uri/uri.ts';
+import { isWebScheme } from '../core/text/schemes.ts';
+import { locatedFrom, Uri } from '../core/uri/uri.ts';
 
 type HoleValues = readonly unknown[];
 /** Writes a value without the delimiters that are taken. */

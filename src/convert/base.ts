@@ -1,8 +1,8 @@
 /** The base URI of some content: RFC 3986, section 5.1. */
-import { baseNotAbsolute } from '../reference/resolve.ts';
-import { checkBag, readOptions } from '../text/own.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { toUri, type Uri } from '../uri/uri.ts';
+import { baseNotAbsolute } from '../core/reference/resolve.ts';
+import { checkBag, readOptions } from '../core/text/own.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { toUri, type Uri } from '../core/uri/uri.ts';
 
 /**
  * Where a base URL can come from, the strongest source first.

@@ -1,7 +1,7 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
-import { isAscii } from '../text/chars.ts';
-import { IN_BRACKETS, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
-import { LONGEST_NAME } from '../syntax/host.ts';
+import { isAscii } from '../core/text/chars.ts';
+import { IN_BRACKETS, type UriComponent, uriError, type UriError, wrongType } from '../core/text/error.ts';
+import { LONGEST_NAME } from '../core/syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
 /**

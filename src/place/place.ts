@@ -9,8 +9,8 @@
  * - `^`: a border between two texts
  */
 import { encodeHost } from '../convert/host-name.ts';
-import type { UriError } from '../text/error.ts';
-import { decode } from '../text/percent.ts';
+import type { UriError } from '../core/text/error.ts';
+import { decode } from '../core/text/percent.ts';
 
 /** Makes the error for a value that breaks a rule, at an index of the component without its marks. */
 export type Fail = (

@@ -1,16 +1,16 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
-import { isAscii } from '../text/chars.ts';
-import { HOST_FORM, notText, type UriComponent, uriError, type UriErrorCode } from '../text/error.ts';
-import { tried } from '../text/refused.ts';
-import { findSchemeEnd } from '../text/scan.ts';
-import { HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
-import { isIpLiteral } from '../syntax/host.ts';
-import { hostOf, type Located, schemeOf } from '../syntax/located.ts';
-import { encodeFaults } from '../syntax/rules.ts';
-import { rewrite, split } from '../syntax/split.ts';
+import { isAscii } from '../core/text/chars.ts';
+import { HOST_FORM, notText, type UriComponent, uriError, type UriErrorCode } from '../core/text/error.ts';
+import { tried } from '../core/text/refused.ts';
+import { findSchemeEnd } from '../core/text/scan.ts';
+import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
+import { isIpLiteral } from '../core/syntax/host.ts';
+import { hostOf, type Located, schemeOf } from '../core/syntax/located.ts';
+import { encodeFaults } from '../core/syntax/rules.ts';
+import { rewrite, split } from '../core/syntax/split.ts';
 import { asciiName, mayBeName } from './host-name.ts';
 import { platformUrl } from './platform-url.ts';
-import { type ParseResult, Uri } from '../uri/uri.ts';
+import { type ParseResult, Uri } from '../core/uri/uri.ts';
 
 /**
  * Reads a link as a browser does: an `href`, a Markdown link, a `Location` header, `location.search`.

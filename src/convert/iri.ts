@@ -1,15 +1,15 @@
 /** IRIs to references, and back: RFC 3987. */
-import { ALPHA, DIGIT, isIn, isAscii } from '../text/chars.ts';
-import { NOT_YET_A_URI, notAllowed, notText, type UriError } from '../text/error.ts';
-import { decodeWellFormed } from '../text/percent.ts';
-import { tried } from '../text/refused.ts';
-import { isTriplet } from '../text/scan.ts';
-import { isIpLiteral } from '../syntax/host.ts';
-import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
-import { encodeFaults, fault } from '../syntax/rules.ts';
-import { type Piece, rewrite } from '../syntax/split.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/uri.ts';
+import { ALPHA, DIGIT, isIn, isAscii } from '../core/text/chars.ts';
+import { NOT_YET_A_URI, notAllowed, notText, type UriError } from '../core/text/error.ts';
+import { decodeWellFormed } from '../core/text/percent.ts';
+import { tried } from '../core/text/refused.ts';
+import { isTriplet } from '../core/text/scan.ts';
+import { isIpLiteral } from '../core/syntax/host.ts';
+import { isReference, parseError, referenceIn } from '../core/syntax/parse.ts';
+import { encodeFaults, fault } from '../core/syntax/rules.ts';
+import { type Piece, rewrite } from '../core/syntax/split.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../core/uri/uri.ts';
 import { hostName, mayBeName } from './host-name.ts';
 
 /**

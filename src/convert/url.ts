@@ -1,16 +1,16 @@
 /** The platform's `URL` to a reference and back, and where both read a string differently. */
-import { notAllowed, otherReading, type UriComponent, type UriError, uriError } from '../text/error.ts';
-import { hrefIn } from '../text/own.ts';
-import { maskDisplayed } from '../text/password.ts';
-import { decode, loneSurrogate } from '../text/percent.ts';
-import { type Components, componentsOf, type Located } from '../syntax/located.ts';
-import { escapeFaults, isReference, parseError } from '../syntax/parse.ts';
-import { encodeFaults } from '../syntax/rules.ts';
-import { type Piece, piecesOf, rewrite, split } from '../syntax/split.ts';
-import { normalize } from '../reference/normalize.ts';
-import { checkBase } from '../reference/resolve.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom, toUri, trustedUri, type Uri } from '../uri/uri.ts';
+import { notAllowed, otherReading, type UriComponent, type UriError, uriError } from '../core/text/error.ts';
+import { hrefIn } from '../core/text/own.ts';
+import { maskDisplayed } from '../core/text/password.ts';
+import { decode, loneSurrogate } from '../core/text/percent.ts';
+import { type Components, componentsOf, type Located } from '../core/syntax/located.ts';
+import { escapeFaults, isReference, parseError } from '../core/syntax/parse.ts';
+import { encodeFaults } from '../core/syntax/rules.ts';
+import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
+import { normalize } from '../core/reference/normalize.ts';
+import { checkBase } from '../core/reference/resolve.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { locatedFrom, toUri, trustedUri, type Uri } from '../core/uri/uri.ts';
 import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** References for logs. */
-import { escapeFaults, isReference } from '../syntax/parse.ts';
-import { brandedText } from '../text/data.ts';
-import { decode } from '../text/percent.ts';
-import { readList, readOptions, referenceText } from '../text/own.ts';
-import { WEB_SCHEMES } from '../text/schemes.ts';
+import { escapeFaults, isReference } from '../core/syntax/parse.ts';
+import { brandedText } from '../core/text/data.ts';
+import { decode } from '../core/text/percent.ts';
+import { readList, readOptions, referenceText } from '../core/text/own.ts';
+import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import {
   HIDDEN,
   hideAuthority,
@@ -11,8 +11,8 @@ import {
   hideLogin,
   replaceHidden,
   SECRET_WORDS,
-} from '../text/password.ts';
-import type { UriLike } from '../uri/reference-types.ts';
+} from '../core/text/password.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
 
 const REDACTED = 'REDACTED';
 

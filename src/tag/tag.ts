@@ -1,14 +1,14 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
-import { uriError, type UriError, wrongType } from '../text/error.ts';
-import { isList, kindOf } from '../text/kind.ts';
+import { uriError, type UriError, wrongType } from '../core/text/error.ts';
+import { isList, kindOf } from '../core/text/kind.ts';
 import type { Values } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
-import { own } from '../text/own.ts';
+import { own } from '../core/text/own.ts';
 import { compile, type Plan } from './compile.ts';
 import { fill, fillOnBase, fillPlainly } from './fill.ts';
-import { compose } from '../syntax/located.ts';
-import { referenceIn } from '../syntax/parse.ts';
-import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
+import { compose } from '../core/syntax/located.ts';
+import { referenceIn } from '../core/syntax/parse.ts';
+import { sharedUri, toUri, Uri, trustedUri } from '../core/uri/uri.ts';
 
 /** Short way: caches the plan of each call site, or the `Uri` of a call site without holes. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();

@@ -1,11 +1,11 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
-import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
-import { IN_BRACKETS, REMOVE, type UriComponent, uriError, type UriError } from '../text/error.ts';
-import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
-import { locate, parseError } from '../syntax/parse.ts';
-import { decode } from '../text/percent.ts';
-import { skipPlain } from '../text/scan.ts';
-import { hasRecipients } from '../text/schemes.ts';
+import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../core/text/chars.ts';
+import { IN_BRACKETS, REMOVE, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { hasAuthority, isOpaque, type Located } from '../core/syntax/located.ts';
+import { locate, parseError } from '../core/syntax/parse.ts';
+import { decode } from '../core/text/percent.ts';
+import { skipPlain } from '../core/text/scan.ts';
+import { hasRecipients } from '../core/text/schemes.ts';
 import { READ_AS_HOST } from '../place/place.ts';
 
 /** Texts with a hole between each two texts. */
