@@ -4,7 +4,7 @@ import * as callSite from '../support/models/call-site.ts';
 import { runRows } from './run.ts';
 
 const files = import.meta.glob('./inside/*.rows', { query: '?raw', import: 'default', eager: true });
-const rooms = import.meta.glob('../../src/{core/*/*,template/*,link/*,cli/near,cli/show/*}.ts', {
+const rooms = import.meta.glob('../../src/{core/*/*,{convert,link,place,tag,template}/*,cli/near,cli/show/*}.ts', {
   eager: true,
 });
 
