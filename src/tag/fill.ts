@@ -10,7 +10,7 @@ import { portText } from '../core/uri/parts.ts';
 import { encode } from '../core/text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../core/syntax/located.ts';
 import { appended, changed, isBare } from '../core/query/edit.ts';
-import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQuery } from '../core/query/find.ts';
+import { nameIn, placesIn, type Query, queryAt, type QueryText, textIn, wholeQuery } from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
@@ -74,7 +74,7 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   const front = at.text.slice(at.schemeEnd + 1, end);
   if ((old.host ?? '') === '' && READ_AS_HOST.test(front + plan.texts.join('<0>').slice(3)))
     checkHostless(old.scheme, old.host);
-  const before = hasPath || old.query === undefined ? undefined : queryIn(at.text);
+  const before = hasPath || old.query === undefined ? undefined : queryAt(at);
   const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, before);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {

@@ -15,9 +15,9 @@ export function segmentsIn(path: string): string[] {
 }
 
 /**
- * Segments that the list shares with the old path keep their bytes: by index in lists of the same length, else at the
- * start, at the end, and between these one after the other. Of a path that changes, only the dot-segments that it begins
- * with stay, and after a slash no `..`: any other can be a value, from a sender who knows the old path.
+ * Segments that the list shares with the old path keep their bytes, as `keptPlaces` aligns both. Of a path that changes, only
+ * the dot-segments that it begins with stay, and after a slash no `..`: any other can be a value, from a sender who knows
+ * the old path.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -26,40 +26,42 @@ export function writeSegments(list: readonly RawValue[], oldPath: string, here: 
   const old = raw.map(decode);
   const isRooted = texts[0] === '';
   const keep = keptIn(here, isRooted);
-  const front = sharedLength(texts, old);
-  const isSame = front === texts.length && front === old.length;
-  const placeOf = aligner(texts, old, front);
-  let isStart = true;
+  const isSame = texts.length === old.length && texts.every((text, n) => text === old[n]);
+  // how many dot-segments both begin with
+  const first = isSame ? texts.length : sharedDots(texts, old, isRooted ? '' : '..');
+  const places = keptPlaces(texts, old);
   const all = texts.map((text, n) => {
-    const at = placeOf(text, n);
-    isStart &&= n < front && (text === '.' || text === (isRooted ? '' : '..'));
-    const isKept = old[at] === text && (isSame || isStart || !isDotSegment(text));
-    return isKept ? raw[at]! : segmentText(text, keep);
+    const place = n < first || !isDotSegment(text) ? places[n]! : -1;
+    return place < 0 ? segmentText(text, keep) : raw[place]!;
   });
   return all.length === 1 && isRooted ? '/' : all.join('/');
 }
 
+/** Returns how many of the first segments are shared, and are `.` or a second string. */
+function sharedDots(texts: readonly string[], old: readonly string[], other: string): number {
+  const end = texts.findIndex((text, n) => text !== old[n] || (text !== '.' && text !== other));
+  return end < 0 ? texts.length : end;
+}
+
 /**
- * Returns a function that tells for each string in turn the index of the old segment that it may be; -1 for none. All calls
- * together walk the old list once.
+ * Returns for each string the index of the equal old one that it may be, or -1: by index in lists of the same length, else
+ * at the start, at the end, and between these one after the other.
  */
-function aligner(
-  texts: readonly string[],
-  old: readonly string[],
-  front: number,
-): (text: string, n: number) => number {
+function keptPlaces(texts: readonly string[], old: readonly string[]): number[] {
   const shift = old.length - texts.length;
-  const end = old.length - sharedLength(texts.slice(front).reverse(), old.slice(front).reverse());
-  const last = new Map(old.slice(0, end).map((text, at) => [text, at]));
+  const front = shift === 0 ? texts.length : sharedLength(texts, old);
+  const back = shift === 0 ? 0 : sharedLength(texts.slice(front).reverse(), old.slice(front).reverse());
+  const end = texts.length - back;
+  const last = new Map(old.slice(0, end + shift).map((text, at) => [text, at]));
   let next = front - 1;
-  return (text, n) => {
-    if (shift === 0 || n < front) return n;
-    if (n + shift >= end) return n + shift;
+  return texts.map((text, n) => {
+    const at = n < front ? n : n + shift;
+    if (n < front || n >= end) return old[at] === text ? at : -1;
     // a search for a string that does not follow would walk the whole list
     if ((last.get(text) ?? next) <= next) return -1;
     next = old.indexOf(text, next + 1);
     return next;
-  };
+  });
 }
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {

@@ -3,6 +3,7 @@ import { wrongType } from '../text/error.ts';
 import { decode, decodeShort } from '../text/percent.ts';
 import { indexIn, PERCENT, PLUS } from '../text/scan.ts';
 import { hasLiteralPlus } from '../text/schemes.ts';
+import type { Located } from '../syntax/located.ts';
 
 export type Plus = 'space' | 'literal';
 
@@ -22,10 +23,9 @@ export interface Query {
   readonly plus: Plus;
 }
 
-export function queryIn(text: string): Query {
-  const to = indexIn(text, '#', 0);
+export function queryAt({ text, pathEnd, queryEnd }: Located): Query {
   const plus = hasLiteralPlus(text) ? 'literal' : 'space';
-  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
+  return { text, from: pathEnd + 1, to: queryEnd, plus };
 }
 
 export function wholeQuery(text: QueryText, plus: Plus): Query {
