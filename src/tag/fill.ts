@@ -9,8 +9,8 @@ import { isQueryData, queryFrom } from '../core/query/params.ts';
 import { portText } from '../core/uri/parts.ts';
 import { encode } from '../core/text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../core/syntax/located.ts';
-import { appended, changed, isBare } from '../core/query/edit.ts';
-import { nameIn, placesIn, type Query, queryAt, type QueryText, textIn, wholeQuery } from '../core/query/find.ts';
+import { appended, changed, isBare, placeParams } from '../core/query/edit.ts';
+import { nameIn, placesIn, type Query, queryAt, type QueryText, wholeQuery } from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
@@ -228,7 +228,7 @@ function queryOn(
   write: (pair: string | Param) => QueryText,
 ): QueryText {
   const names = new Set(placesIn(front).map((place) => nameIn(front, place)));
-  const replacing = new Map<string, string>();
+  const replacing = new Map<string, string[]>();
   const added = joined(query, (pair) => {
     const text = write(pair);
     if (text === undefined || names.size === 0) return text;
@@ -239,25 +239,12 @@ function queryOn(
       throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
     for (const place of known) {
       const name = nameIn(piece, place);
-      replacing.set(name, `${replacing.get(name) ?? ''}&${text.slice(place.start, place.end)}`);
+      replacing.set(name, [...(replacing.get(name) ?? []), text.slice(place.start, place.end)]);
     }
     const removed = known.map(() => '');
     return changed(piece, known, removed);
   });
-  return appended(replacing.size === 0 ? textIn(front) : replaced(front, replacing), added ?? '');
-}
-
-/** Writes parameters, each after a `&`, in the place of the first one of their name, and removes the others of this name. */
-function replaced(query: Query, params: Map<string, string>): QueryText {
-  const places = placesIn(query);
-  const texts = places.map((place) => {
-    const name = nameIn(query, place);
-    const param = params.get(name);
-    if (param === undefined) return query.text.slice(place.start, place.end);
-    params.set(name, '');
-    return param.slice(1);
-  });
-  return changed(query, places, texts);
+  return appended(placeParams(front, replacing, (text) => text), added ?? '');
 }
 
 function knownNameError(name: string): UriError {

@@ -112,6 +112,19 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  return placeParams(query, data, (value, name, place) =>
+    place === undefined
+      ? paramText(name, [value], query.plus)
+      : textAt(query, place, place.mid) + valueAt(query, place, value),
+  );
+}
+
+/** Writes the i-th value of a name in the place of its i-th parameter; the rest is added after the last one, or removed. */
+export function placeParams<T>(
+  query: Query,
+  data: ReadonlyMap<string, readonly T[]>,
+  write: (value: T, name: string, place: Place | undefined) => string,
+): QueryText {
   const left = new Map(Array.from(data, ([name, values]) => [name, [...values].reverse()]));
   const last = new Map<string, number>();
   const places = placesIn(query);
@@ -120,13 +133,12 @@ function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText
     const values = left.get(name);
     if (values === undefined) return textAt(query, place);
     last.set(name, n);
-    const value = values.pop();
-    return value === undefined ? '' : textAt(query, place, place.mid) + valueAt(query, place, value);
+    return values.length === 0 ? '' : write(values.pop()!, name, place);
   });
   const added: string[] = [];
   for (const [name, values] of left) {
     const n = last.get(name);
-    const text = paramText(name, values.reverse(), query.plus);
+    const text = joinedParams(values.reverse().map((value) => write(value, name, undefined)));
     if (n === undefined) added.push(text);
     else texts[n] = appended(texts[n]!, text);
   }
