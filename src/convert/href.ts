@@ -1,6 +1,7 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
 import { isAscii } from '../core/text/chars.ts';
-import { HOST_FORM, notText, type UriComponent, uriError, type UriErrorCode } from '../core/text/error.ts';
+import { HOST_FORM, notText } from '../core/text/error.ts';
+import { type Fault, faultAt, faultError } from '../core/text/fault.ts';
 import { tried } from '../core/text/refused.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
@@ -50,8 +51,6 @@ export function tryFromHref(text: string): ParseResult {
   return tried({ uri: undefined }, () => ({ ok: true, uri: fromHref(text), error: undefined }));
 }
 
-type Fault = readonly [UriErrorCode, UriComponent, index: number, problem: string, advice: string];
-
 const OUTER = /[\0- ]/;
 
 /** The escape of what no host may have by the URL Standard, and of `"`, which Firefox refuses. Chromium takes a space. */
@@ -64,10 +63,7 @@ function hrefText(given: string): string {
   const scheme = schemeOf(at)?.toLowerCase();
   const isWeb = scheme === undefined || isWebScheme(scheme);
   const fault = faultOf(at, scheme, isWeb);
-  if (fault !== undefined) {
-    const [code, component, index, problem, advice] = fault;
-    throw uriError(component, problem, advice, { code, input: given, index: indexIn(given, text, index) });
-  }
+  if (fault !== undefined) throw faultError(given, fault, fault.advice, indexIn(given, text, fault.index));
   const uri = rewrite(text, (part, { component }) =>
     component === 'host' ? hostText(part, isWeb) : encodeFaults(component, part),
   );
@@ -105,25 +101,31 @@ function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): Fault
     if (isPlain) return undefined;
     const problem = 'browsers read this form of a file differently';
     const advice = 'write "file:///" before the path, without another drive in it';
-    return ['browser-differs', 'scheme', schemeEnd + 1, problem, advice];
+    return faultAt('scheme', problem, schemeEnd + 1, 'browser-differs', advice);
   }
   const host = hostOf(at);
   if (host === undefined) {
     if (!isWeb || scheme === undefined) return undefined;
     const advice = 'write "//" and a host after the scheme';
-    return ['browser-differs', 'scheme', schemeEnd + 1, 'what a browser reads depends on the page', advice];
+    return faultAt(
+      'scheme',
+      'what a browser reads depends on the page',
+      schemeEnd + 1,
+      'browser-differs',
+      advice,
+    );
   }
   const isAlone = hostStart === schemeEnd + 3 && hostEnd === pathStart;
   if (host === '' && (isWeb || !isAlone))
-    return ['empty-host', 'host', hostStart, 'there is no host', 'write a host after "//"'];
+    return faultAt('host', 'there is no host', hostStart, 'empty-host', 'write a host after "//"');
   const port = text.slice(hostEnd + 1, pathStart);
   if (/\D/.test(port) || Number(port) > HIGHEST_PORT) {
     const advice = `write digits, at most ${HIGHEST_PORT}`;
-    return ['port', 'port', hostEnd + 1, 'no browser takes this port', advice];
+    return faultAt('port', 'no browser takes this port', hostEnd + 1, 'port', advice);
   }
   return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
     ? undefined
-    : ['host', 'host', hostStart, 'browsers refuse this host, or change it', HOST_FORM];
+    : faultAt('host', 'browsers refuse this host, or change it', hostStart, 'host', HOST_FORM);
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

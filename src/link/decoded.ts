@@ -1,7 +1,7 @@
 /** A path as programs see it that decode it again and again. */
 import { type Located, pathOf } from '../core/syntax/located.ts';
 import { decode } from '../core/text/percent.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type Fault } from '../core/text/fault.ts';
 
 /** How often a path is decoded. No honest program escapes an escape more often. */
 const MOST_DECODINGS = 5;
@@ -32,7 +32,7 @@ const CONTROL = /[\0-\x1f\x7f]/;
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 
 /** Returns the fault of a path that some program on the way can turn into `//` and a host, or that hides a control. */
-export function pathFault(at: Located): LinkFault | undefined {
+export function pathFault(at: Located): Fault | undefined {
   const code = 'path-slashes';
   const decoded = settle(pathOf(at))?.replaceAll('\\', '/');
   if (decoded === undefined)
@@ -45,6 +45,6 @@ export function pathFault(at: Located): LinkFault | undefined {
   return faultAt('path', 'some servers would read this path as "//" and a host', at.pathStart, code);
 }
 
-export function controlAt(index: number): LinkFault {
+export function controlAt(index: number): Fault {
   return faultAt('reference', 'an escaped control character is not allowed', index, 'control');
 }

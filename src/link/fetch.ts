@@ -5,7 +5,7 @@ import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isPublicAddress } from './address.ts';
-import { faultAt, type LinkFault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REFUSE } from '../core/text/fault.ts';
 import { readerOf } from './loose.ts';
 import { type HostFault, hostRule, hostTest, listedAdvice } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
@@ -106,7 +106,7 @@ function checkedPort(port: number): number {
   throw uriError('port', `${port} is not a port`, `pass integers from 1 to ${HIGHEST_PORT}`);
 }
 
-function portFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
+function portFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port))
     return faultAt('port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
@@ -128,7 +128,7 @@ function isWebPort(port: number): boolean {
 }
 
 /** Returns the fault of an address that is not public, or of a name of an internal network. */
-function privateHostFault(at: Located): LinkFault | undefined {
+function privateHostFault(at: Located): Fault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
   const isName = kind === 'reg-name';

@@ -4,7 +4,7 @@ import { readList, readOptions } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type Fault } from '../core/text/fault.ts';
 import { readerOf } from './loose.ts';
 import { type HostFault, hostRule, listedAdvice, schemeFault, type Schemes } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
@@ -107,7 +107,7 @@ export function linkScheme(input: string): string {
   throw uriError('scheme', 'a link never has this scheme', advice, { input, whole: 'scheme' });
 }
 
-function linkFault(at: Located, rules: HrefRules): LinkFault | undefined {
+function linkFault(at: Located, rules: HrefRules): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   const fault = schemeFault(scheme, rules, () => listedAdvice('schemes', rules.schemes));
   if (fault !== undefined) return fault;
@@ -125,7 +125,7 @@ function linkFault(at: Located, rules: HrefRules): LinkFault | undefined {
   return isBare && at.text.startsWith('&', index) ? ambiguousAt(index) : undefined;
 }
 
-function listedServerFault(at: Located, { hostFault }: HrefRules): LinkFault | undefined {
+function listedServerFault(at: Located, { hostFault }: HrefRules): Fault | undefined {
   return serverFault(at) ?? hostFault?.(at);
 }
 
@@ -136,11 +136,11 @@ export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  * Returns the fault of a reference that HTML can read differently: `javascript&colon;` is a scheme, `/&sol;` is two
  * slashes. An attribute without quotes drops the quotes of `'//h'`, and `srcset` drops the comma of `,//h`.
  */
-export function startFault(text: string): LinkFault | undefined {
+export function startFault(text: string): Fault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
   return before === undefined ? undefined : ambiguousAt(before.length);
 }
 
-function ambiguousAt(index: number): LinkFault {
+function ambiguousAt(index: number): Fault {
   return faultAt('path', 'HTML can read the start as something else', index, 'ambiguous-start');
 }

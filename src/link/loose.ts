@@ -7,7 +7,7 @@ import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
 import { parseIri } from '../convert/iri.ts';
-import { linkError, REFUSE } from './fault.ts';
+import { faultError, REFUSE } from '../core/text/fault.ts';
 
 /** Makes a reference of a string that isn't one; `undefined` if it can't. */
 export type LinkReader = (text: string) => string | undefined;
@@ -40,7 +40,7 @@ function withoutRaw(text: string, write: (sign: string) => string): string {
 function iriText(text: string): string {
   const read = readIri(text);
   if (read.ok) return read.text;
-  throw withoutStack(() => linkError(text, read.error, REFUSE));
+  throw withoutStack(() => faultError(text, read.error, REFUSE));
 }
 
 function readIri(text: string) {
@@ -84,5 +84,5 @@ export function syntaxError(text: string, input: unknown, read: LinkReader | und
   const error = parseError(isLoose ? withoutRaw(text, () => '_') : text, input);
   const isForIri = isLoose && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
   const other = isForIri ? '; the option unicode reads spaces and non-ASCII characters' : '';
-  return linkError(text, error, REFUSE + other);
+  return faultError(text, error, REFUSE + other);
 }

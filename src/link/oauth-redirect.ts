@@ -6,7 +6,7 @@ import { isWebScheme } from '../core/text/schemes.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, type LinkFault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REFUSE } from '../core/text/fault.ts';
 import { linkScheme } from './href.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
@@ -57,7 +57,7 @@ export function checkOAuthRedirect(
 ): CheckResult<CheckedOAuthRedirect> {
   const read = readOptions(options, { schemes: undefined });
   const schemes = readList(read.schemes, 'a list of schemes', appScheme) ?? [];
-  const faultOf = (at: Located): LinkFault | undefined => {
+  const faultOf = (at: Located): Fault | undefined => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
     const known = mapList(all, 'reference', locatedFrom);
     const fault = formFault(at, schemes);
@@ -79,7 +79,7 @@ function appScheme(input: string): string {
   });
 }
 
-function formFault(at: Located, schemes: readonly string[]): LinkFault | undefined {
+function formFault(at: Located, schemes: readonly string[]): Fault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme === undefined) return faultAt('scheme', 'a redirect URI has a scheme');
@@ -94,7 +94,7 @@ function formFault(at: Located, schemes: readonly string[]): LinkFault | undefin
   return faultAt('scheme', 'a redirect URI cannot have this scheme', 0, 'scheme', advice);
 }
 
-function loopbackFault(at: Located): LinkFault | undefined {
+function loopbackFault(at: Located): Fault | undefined {
   if (LOOPBACK.includes(hostIn(at))) return undefined;
   return faultAt('host', 'http is for the loopback interface only', at.hostStart);
 }

@@ -8,7 +8,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
+import { faultAt, faultError, type Fault, REFUSE } from '../core/text/fault.ts';
 import { hostIn, httpFault, serverFault } from './server.ts';
 
 const MOST_SHOWN = 10;
@@ -34,7 +34,7 @@ export function schemeFault(
   scheme: string | undefined,
   { schemes, isRelative }: Schemes,
   advice: () => string,
-): LinkFault | undefined {
+): Fault | undefined {
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
   const problem =
     scheme === undefined ? 'there is no scheme' : `the scheme ${excerpt(scheme)} is not in the list`;
@@ -43,7 +43,7 @@ export function schemeFault(
 
 type IsListed = (host: string) => boolean;
 
-export type HostFault = (at: Located) => LinkFault | undefined;
+export type HostFault = (at: Located) => Fault | undefined;
 
 const ANY = '*.';
 
@@ -58,7 +58,7 @@ export function hostRule(hosts: readonly string[] | undefined): HostFault | unde
   return isListed && ((at) => (isListed(hostIn(at)) ? undefined : unlisted(at)));
 }
 
-function unlisted({ hostStart }: Located): LinkFault {
+function unlisted({ hostStart }: Located): Fault {
   const advice = `${REFUSE}; the option hosts allows other hosts`;
   return faultAt('host', 'the host is not in the list', hostStart, 'host', advice);
 }
@@ -99,7 +99,7 @@ function originPattern(uri: UriLike): IsListed {
 export function ownOrigin(at: Located): string {
   const fault = httpFault(at);
   if (fault === undefined) return originOf(at) as string;
-  throw linkError(at.text, fault, 'pass an absolute http or https URI of your site');
+  throw faultError(at.text, fault, 'pass an absolute http or https URI of your site');
 }
 
 /** Returns the test for a host in normal form, or for a name below it, after the same front. */

@@ -1,6 +1,6 @@
 /** The check of a reference that every program reads the same. */
 import type { Located } from '../core/syntax/located.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type Fault } from '../core/text/fault.ts';
 import { pieceAt } from './loose.ts';
 import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
 import { FRONT, LONGEST_PORTABLE, type Trouble, TROUBLES, type Words } from './troubles.ts';
@@ -54,7 +54,7 @@ export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
 }
 
-function portableFault(at: Located): LinkFault | undefined {
+function portableFault(at: Located): Fault | undefined {
   const { text } = at;
   if (text.length > LONGEST_PORTABLE) return troubleAt(at, LONGEST_PORTABLE, LONG_TEXT);
   if (at.schemeEnd > 0 && !/^https?:\/\//i.test(text)) return troubleAt(at, 0, OTHER_SCHEME);
@@ -74,7 +74,7 @@ function findersFor(text: string): readonly TroubleFinder[] {
   ]));
 }
 
-function troubleAt(at: Located, index: number, words: Words): LinkFault {
+function troubleAt(at: Located, index: number, words: Words): Fault {
   const [problem, advice, component = pieceAt(at, index).component] = words;
   return faultAt(component, problem, index, 'not-portable', advice);
 }

@@ -5,7 +5,7 @@ import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
 import { controlAt, pathFault } from './decoded.ts';
-import { faultAt, type LinkFault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REFUSE } from '../core/text/fault.ts';
 import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
 import { originTest, ownOrigin } from './options.ts';
@@ -88,7 +88,7 @@ function keptOrigin(site: UriLike): string {
   return origin;
 }
 
-function targetFault(at: Located, isAllowed: (origin?: string) => boolean): LinkFault | undefined {
+function targetFault(at: Located, isAllowed: (origin?: string) => boolean): Fault | undefined {
   const code = 'origin';
   if (at.schemeEnd < 0 && !hasAuthority(at)) {
     const problem = 'a target begins with "/", or is an absolute URL of your site';
@@ -100,7 +100,7 @@ function targetFault(at: Located, isAllowed: (origin?: string) => boolean): Link
   return faultAt('reference', 'the target is not on your site', 0, code, advice);
 }
 
-function controlFault({ text, pathEnd }: Located): LinkFault | undefined {
+function controlFault({ text, pathEnd }: Located): Fault | undefined {
   const inPath = text.slice(0, pathEnd).search(CONTROL_ESCAPE);
   const index = inPath < 0 ? text.search(HIDDEN_ESCAPE) : inPath;
   return index < 0 ? undefined : controlAt(index);

@@ -6,7 +6,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
 import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
-import { type LinkFault, linkError } from './fault.ts';
+import { type Fault, faultError } from '../core/text/fault.ts';
 import { indexIn, type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
 
@@ -97,7 +97,7 @@ export type CheckResult<Link extends Uri> =
 
 /** The rules of a check. A rule that is absent is `undefined`, so that no prototype has it. */
 export interface Rules {
-  readonly faultOf: (at: Located) => LinkFault | undefined;
+  readonly faultOf: (at: Located) => Fault | undefined;
   /** Short way: true only for a short reference that breaks no rule; false says nothing. */
   readonly isPlain: ((text: string) => boolean) | undefined;
   /** Reads a string that isn't a reference. */
@@ -129,7 +129,7 @@ function judged<Link extends Uri>(
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined)
     return refused({ uri: undefined }, () =>
-      linkError(given, fault, fault.advice, indexIn(given, text, fault.index)),
+      faultError(given, fault, fault.advice, indexIn(given, text, fault.index)),
     );
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };

@@ -6,7 +6,7 @@ import { HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
 import { hostKind, IPV4, isIpLiteral, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { platformUrl } from '../convert/platform-url.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type Fault } from '../core/text/fault.ts';
 
 /** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;
@@ -22,12 +22,12 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
-export function httpFault(at: Located): LinkFault | undefined {
+export function httpFault(at: Located): Fault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return faultAt('scheme', 'the scheme is not http or https');
 }
 
-export function serverFault(at: Located): LinkFault | undefined {
+export function serverFault(at: Located): Fault | undefined {
   const { schemeEnd, hostStart, hostEnd } = at;
   if (hostStart === hostEnd) return faultAt('host', 'there is no host', hostStart, 'empty-host');
   if (hostStart > schemeEnd + 3)

@@ -3,6 +3,7 @@ import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, wrongType } from '../../core/text/error.ts';
 import { answerOf } from '../../core/text/answer.ts';
+import { type Fault, faultAt, faultError } from '../../core/text/fault.ts';
 import { readOptions } from '../../core/text/own.ts';
 import { SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
@@ -30,8 +31,6 @@ export interface FilePathOptions {
 
 /** As on Windows. Other systems take fewer, and `resolve` of Node.js isn't linear. */
 const LONGEST_PATH = 32_767;
-
-type Fault = readonly [component: Ruled, index: number, problem: string, advice: string];
 
 const REMOVE = 'remove it';
 const NO_NAME = 'leave it out, as no name can have it';
@@ -162,45 +161,47 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const path = fault === undefined ? answerOf(() => fileURLToPath(at.text, { windows })) : undefined;
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
-  const noDrive: Fault = [
-    'path',
-    at.pathStart,
-    'the path does not begin with a drive and "/"',
-    'begin it as in "/C:/a"',
-  ];
-  const [component, index, problem, advice] = fault ?? noDrive;
-  throw uriError(component, problem, advice, { input: at.text, index });
+  throw faultError(at.text, fault ?? noDrive(at));
+}
+
+function noDrive({ pathStart }: Located): Fault {
+  return faultOn('path', pathStart, 'the path does not begin with a drive and "/"', 'begin it as in "/C:/a"');
+}
+
+function faultOn(component: Ruled, index: number, problem: string, advice: string): Fault {
+  return faultAt(component, problem, index, component, advice);
 }
 
 function frontFault(at: Located, windows: boolean): Fault | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    return ['scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it'];
+    return faultOn('scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it');
   if (userInfoOf(at) !== undefined)
-    return ['userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE];
-  if (portOf(at) !== undefined) return ['port', at.hostEnd, 'a file has no port', REMOVE];
+    return faultOn('userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE);
+  if (portOf(at) !== undefined) return faultOn('port', at.hostEnd, 'a file has no port', REMOVE);
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return undefined;
-  if (!windows) return ['host', at.hostStart, 'a path of POSIX has no server', REMOVE];
+  if (!windows) return faultOn('host', at.hostStart, 'a path of POSIX has no server', REMOVE);
   // the name of a device comes after `.`
   if (platformUrl(at.text)?.hostname === host && host !== '.') return undefined;
-  return ['host', at.hostStart, 'this is not the name of a server', OTHER_NAME];
+  return faultOn('host', at.hostStart, 'this is not the name of a server', OTHER_NAME);
 }
 
 function pathFault(at: Located, windows: boolean): Fault | undefined {
   const path = pathOf(at);
-  if (!path.startsWith('/')) return ['path', at.pathStart, 'the path is not absolute', 'begin it with "/"'];
+  if (!path.startsWith('/'))
+    return faultOn('path', at.pathStart, 'the path is not absolute', 'begin it with "/"');
   const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
   const what = path.startsWith('%00', index) ? 'NUL' : 'separator';
-  if (index >= 0) return ['path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME];
+  if (index >= 0) return faultOn('path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME);
   // without the escapes that are UTF-8
   const escape = path.replace(SEQUENCE, (escapes) => ' '.repeat(escapes.length)).indexOf('%');
   if (escape < 0) return undefined;
-  return ['path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8'];
+  return faultOn('path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8');
 }
 
 function endFault({ text, pathEnd, queryEnd }: Located): Fault | undefined {
-  if (pathEnd < queryEnd) return ['query', pathEnd, 'a path has no query', REMOVE];
-  return queryEnd < text.length ? ['fragment', queryEnd, 'a path has no fragment', REMOVE] : undefined;
+  if (pathEnd < queryEnd) return faultOn('query', pathEnd, 'a path has no query', REMOVE);
+  return queryEnd < text.length ? faultOn('fragment', queryEnd, 'a path has no fragment', REMOVE) : undefined;
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {

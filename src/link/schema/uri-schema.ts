@@ -1,5 +1,5 @@
 /** The schema for URIs and references. */
-import { faultAt, type LinkFault } from '../fault.ts';
+import { faultAt, type Fault } from '../../core/text/fault.ts';
 import { schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
@@ -44,7 +44,7 @@ export interface UriSchemaOptions {
 export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const { schemes, relative: isRelative } = readOptions(options, { schemes: undefined, relative: false });
   const allowed = { schemes: readList(schemes, 'a list of schemes', schemeName), isRelative };
-  const faultOf = (at: Located): LinkFault | undefined => {
+  const faultOf = (at: Located): Fault | undefined => {
     const scheme = schemeOf(at)?.toLowerCase();
     return schemeFault(scheme, allowed, () => schemeAdvice(allowed)) ?? serverFault(at, scheme);
   };
@@ -52,7 +52,7 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
 }
 
 /** Finds an empty port, and a web scheme without a host: `https:h` and `https:///h`. */
-function serverFault(at: Located, scheme = ''): LinkFault | undefined {
+function serverFault(at: Located, scheme = ''): Fault | undefined {
   if (portOf(at) === '')
     return faultAt(
       'port',

@@ -1,11 +1,11 @@
-/** What is wrong with a link, as data: a check makes an error of it only when a program reads the error. */
-import { type UriComponent, type UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
+/** What is wrong, as data: an error is made of it only when a program reads the error. */
+import { type UriComponent, type UriError, uriError, type UriErrorCode } from './error.ts';
 
 /** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
 export const REFUSE = 'refuse the link, or use a fallback';
 
-/** The rule that a link breaks, and where. A `UriError` is one too. */
-export interface LinkFault {
+/** The rule that a string breaks, and where. A `UriError` is one too. */
+export interface Fault {
   readonly component: UriComponent;
   readonly problem: string;
   readonly index: number;
@@ -19,15 +19,15 @@ export function faultAt(
   problem: string,
   index = 0,
   code: UriErrorCode = component as UriErrorCode,
-  advice: LinkFault['advice'] = REFUSE,
-): LinkFault {
+  advice: Fault['advice'] = REFUSE,
+): Fault {
   return { component, problem, index, code, advice };
 }
 
-export function linkError(
+export function faultError(
   input: string,
-  fault: LinkFault,
-  advice: LinkFault['advice'] = fault.advice,
+  fault: Fault,
+  advice: Fault['advice'] = fault.advice,
   index: number = fault.index,
 ): UriError {
   const { component, problem, code } = fault;
