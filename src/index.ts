@@ -21,7 +21,8 @@ export {
   type UserInputResult,
 } from './convert/user-input.ts';
 export type { NormalizationLevel } from './core/reference/normalize.ts';
-export { type QueryData, QueryParams } from './core/query/params.ts';
+export { QueryParams } from './core/query/params.ts';
+export type { QueryData } from './core/query/query-data.ts';
 export type { UriParts, ParsedParts, UserInfo } from './core/uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './core/text/percent.ts';
 export type { ResolveOptions } from './core/reference/resolve.ts';

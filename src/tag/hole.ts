@@ -1,7 +1,7 @@
 /**
  * The types of the values of the tag. Data and arrays of data are one union for all call sites; only others cost more.
  */
-import type { QueryData } from '../core/query/params.ts';
+import type { QueryData } from '../core/query/query-data.ts';
 import type { RawValue } from '../core/text/data.ts';
 import type { AnyFunction, Not, RefusedObject } from '../core/text/not.ts';
 

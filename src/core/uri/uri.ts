@@ -19,15 +19,8 @@ import { readOptions, referenceText, valueIn } from '../text/own.ts';
 import { decode } from '../text/percent.ts';
 import { refused, tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
-import {
-  type NoKeys,
-  type ParamEntries,
-  type ParamRecord,
-  paramsIn,
-  type ParamUnion,
-  type QueryParams,
-  textsByName,
-} from '../query/params.ts';
+import { paramsIn, type QueryParams, textsByName } from '../query/params.ts';
+import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from '../query/query-data.ts';
 import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
