@@ -1,6 +1,7 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { isAscii } from '../core/text/chars.ts';
-import { IN_BRACKETS, type UriComponent, uriError, type UriError, wrongType } from '../core/text/error.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../core/text/error.ts';
+import { IN_BRACKETS } from '../core/syntax/refusal.ts';
 import { LONGEST_NAME } from '../core/syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 

@@ -1,6 +1,6 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
 import { isAscii } from '../core/text/chars.ts';
-import { HOST_FORM, notText } from '../core/text/error.ts';
+import { HOST_FORM, notText } from '../core/syntax/refusal.ts';
 import { type Fault, faultAt, faultError } from '../core/text/fault.ts';
 import { tried } from '../core/text/refused.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';

@@ -1,6 +1,7 @@
 /** IRIs to references, and back: RFC 3987. */
 import { ALPHA, DIGIT, isIn, isAscii } from '../core/text/chars.ts';
-import { NOT_YET_A_URI, notAllowed, notText, type UriError } from '../core/text/error.ts';
+import { type UriError } from '../core/text/error.ts';
+import { NOT_YET_A_URI, notAllowed, notText } from '../core/syntax/refusal.ts';
 import { decodeWellFormed } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { isTriplet } from '../core/text/scan.ts';

@@ -1,7 +1,8 @@
 /** The platform's `URL` to a reference and back, and where both read a string differently. */
-import { notAllowed, otherReading, type UriComponent, type UriError, uriError } from '../core/text/error.ts';
+import { excerpt, type UriComponent, type UriError, uriError } from '../core/text/error.ts';
+import { notAllowed } from '../core/syntax/refusal.ts';
 import { hrefIn } from '../core/text/own.ts';
-import { maskDisplayed } from '../core/text/password.ts';
+import { maskDisplayed, maskRefused } from '../core/text/password.ts';
 import { decode, loneSurrogate } from '../core/text/percent.ts';
 import { type Components, componentsOf, type Located } from '../core/syntax/located.ts';
 import { escapeFaults, isReference, parseError } from '../core/syntax/parse.ts';
@@ -153,6 +154,23 @@ export function readingDifferences(uri: string, browser: string): BrowserDiffere
       component === 'userInfo' ? here.userInfo === undefined : hasAt(other[component]) && !isSafe;
     return { component, uri: shown[component], browser: isSecret ? '***' : other[component] };
   });
+}
+
+/** At least one of them isn't `undefined`. */
+function otherReading(
+  component: UriComponent,
+  uri: string | undefined,
+  browser: string | undefined,
+  input: string,
+): string {
+  // a string that the input masks stays masked: `ftp:secret@h`
+  const shown = maskRefused(input, 'reference');
+  const isHidden = shown !== input && !shown.includes(maskRefused((uri ?? browser) as string, component));
+  const show = (text?: string): string =>
+    text === undefined
+      ? 'nothing'
+      : excerpt(isHidden ? '*'.repeat(text.length) : maskRefused(text, component));
+  return `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** User input: what a person typed, read leniently. */
-import { REMOVE, type UriComponent, type UriError, uriError, wrongType } from '../core/text/error.ts';
+import { type UriComponent, type UriError, uriError, wrongType } from '../core/text/error.ts';
+import { REMOVE } from '../core/syntax/refusal.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';
 import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../core/text/schemes.ts';
 import { hostName } from './host-name.ts';

@@ -1,6 +1,7 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../core/text/chars.ts';
-import { IN_BRACKETS, REMOVE, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { IN_BRACKETS, REMOVE } from '../core/syntax/refusal.ts';
 import { hasAuthority, isOpaque, type Located } from '../core/syntax/located.ts';
 import { locate, parseError } from '../core/syntax/parse.ts';
 import { decode } from '../core/text/percent.ts';

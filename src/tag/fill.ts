@@ -244,7 +244,10 @@ function queryOn(
     const removed = known.map(() => '');
     return changed(piece, known, removed);
   });
-  return appended(placeParams(front, replacing, (text) => text), added ?? '');
+  return appended(
+    placeParams(front, replacing, (text) => text),
+    added ?? '',
+  );
 }
 
 function knownNameError(name: string): UriError {

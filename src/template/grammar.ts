@@ -1,6 +1,7 @@
 /** The grammar of templates: RFC 6570, section 2. */
 import { COPIED, DIGIT, isIn, UNRESERVED, VARCHAR } from '../core/text/chars.ts';
-import { notAllowed, type UriError } from '../core/text/error.ts';
+import { type UriError } from '../core/text/error.ts';
+import { notAllowed } from '../core/syntax/refusal.ts';
 import { encode } from '../core/text/percent.ts';
 import { isBadPercent, skip, skipPlain } from '../core/text/scan.ts';
 

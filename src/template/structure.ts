@@ -1,5 +1,6 @@
 /** Checks that data doesn't change the structure of a reference, of which section 4 of RFC 6570 warns. */
-import { excerpt, notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { excerpt, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { notAllowed } from '../core/syntax/refusal.ts';
 import { type Fail, checkHost, nameOf, checkPath, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isReference, parseError } from '../core/syntax/parse.ts';
 import { isWebScheme } from '../core/text/schemes.ts';

@@ -5,7 +5,7 @@ import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { notAllowed } from '../text/error.ts';
+import { notAllowed } from '../syntax/refusal.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';

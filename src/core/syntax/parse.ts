@@ -1,6 +1,7 @@
 /** The parser of references: RFC 3986, appendix A. */
 import { SEGMENT_NC } from '../text/chars.ts';
-import { notAllowed, notText, type UriComponent, type UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
+import { notAllowed, notText } from './refusal.ts';
 import { bracketed, named } from './grammar.ts';
 import { scanIpLiteral } from './host.ts';
 import type { Located } from './located.ts';

@@ -1,6 +1,7 @@
 /** The rule of each component: RFC 3986, section 3. */
 import { ALPHA, DIGIT, isIn, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
-import { notAllowed, type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { notAllowed } from './refusal.ts';
 import { isIpLiteral, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
 import {

@@ -1,5 +1,6 @@
 /** Requests of HTTP: RFC 9112, section 3. */
-import { notAllowed, type UriComponent, type UriError, uriError, wrongType } from '../../core/text/error.ts';
+import { type UriComponent, type UriError, uriError, wrongType } from '../../core/text/error.ts';
+import { notAllowed } from '../../core/syntax/refusal.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { isList, isObject } from '../../core/text/kind.ts';
 import { checkChoice, own, readOptions, valueIn } from '../../core/text/own.ts';

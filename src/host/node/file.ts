@@ -1,7 +1,8 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them. A path that Node.js would change is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { notAllowed, uriError, type UriError, wrongType } from '../../core/text/error.ts';
+import { uriError, type UriError, wrongType } from '../../core/text/error.ts';
+import { notAllowed } from '../../core/syntax/refusal.ts';
 import { answerOf } from '../../core/text/answer.ts';
 import { type Fault, faultAt, faultError } from '../../core/text/fault.ts';
 import { readOptions } from '../../core/text/own.ts';
