@@ -22,7 +22,6 @@ import {
   sortParams,
 } from './edit.ts';
 import {
-  checkName,
   dataOf,
   findParam,
   type NamesAndValues,
@@ -110,8 +109,8 @@ export class QueryParams {
    */
   declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** Short way: the decoded names and values, from the second read on, unless the query is long. */
-  #data: NamesAndValues | 'read once' | undefined = undefined;
+  /** Short way: the decoded names and values, from the first list of them on, unless the query is long. */
+  #data: NamesAndValues | undefined = undefined;
 
   /** Wires the class, as `wiring.ts` says. */
   static readonly #name: string = QueryParams.#open();
@@ -206,10 +205,6 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    // short way: all parameters are decoded at the second read, and kept
-    if (this.#data !== undefined) return valueOf(QueryParams.#dataIn(this), name);
-    // short way: at the first read, one parameter is found without the others
-    if (isKept(query)) this.#data = 'read once';
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }
@@ -525,8 +520,7 @@ export class QueryParams {
 
   static #dataIn(params: QueryParams): NamesAndValues {
     const query = QueryParams.#queryIn(params);
-    const kept = params.#data;
-    if (typeof kept === 'object') return kept;
+    if (params.#data !== undefined) return params.#data;
     const data = dataOf(query);
     if (isKept(query)) params.#data = data;
     return data;
@@ -540,12 +534,6 @@ export class QueryParams {
 /** Short way: decoded names and values are kept, but for those of a longer query, which can take ten times its memory. */
 function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
-}
-
-function valueOf(data: NamesAndValues, name: string): string | null | undefined {
-  checkName(name);
-  for (let n = 0; n < data.length; n += 2) if (data[n] === name) return data[n + 1];
-  return undefined;
 }
 
 function checkPlus(plus: unknown): asserts plus is Plus {

@@ -192,9 +192,7 @@ export function decode(text: string): string {
   // short way: a string without escapes stays; the platform decodes a string if all of its escapes are UTF-8
   if (!text.includes('%')) return text;
   try {
-    // short way: a loop is faster on a short string
-    const short = text.length > LONGEST_LOOPED ? undefined : decodeShort(text, 0, text.length, false);
-    return short ?? decodeURIComponent(text);
+    return decodeURIComponent(text);
   } catch {
     // the platform throws at the first escape that is not UTF-8
     return text.replace(SEQUENCE, decodeURIComponent);
