@@ -1,7 +1,9 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
 import { isAscii } from '../core/text/chars.ts';
 import { HOST_FORM, notText } from '../core/syntax/refusal.ts';
-import { type Fault, faultAt, faultError } from '../core/text/fault.ts';
+import { back } from './back.ts';
+import { type Fault, faultAt, faultError } from './fault.ts';
+import { LONE_SURROGATE } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
@@ -63,7 +65,8 @@ function hrefText(given: string): string {
   const scheme = schemeOf(at)?.toLowerCase();
   const isWeb = scheme === undefined || isWebScheme(scheme);
   const fault = faultOf(at, scheme, isWeb);
-  if (fault !== undefined) throw faultError(given, fault, fault.advice, indexIn(given, text, fault.index));
+  if (fault !== undefined)
+    throw faultError(given, fault, fault.advice, back(given, fault.index, keptIn(text)));
   const uri = rewrite(text, (part, { component }) =>
     component === 'host' ? hostText(part, isWeb) : encodeFaults(component, part),
   );
@@ -78,7 +81,7 @@ function delimited(given: string): string {
   // in this order: a line break between two surrogates does not make them a character
   const text = given
     .slice(start, end)
-    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .replace(new RegExp(LONE_SURROGATE, 'gu'), '\ufffd')
     .replace(/[\t\r\n]/g, '');
   const front = findSchemeEnd(text) + 1;
   const scheme = text.slice(0, front).toLowerCase();
@@ -142,18 +145,14 @@ function hostText(host: string, isWeb: boolean): string {
   return isAscii(host) || !isWeb || !mayBeName(host) ? encodeFaults('host', host) : (asciiName(host) ?? '');
 }
 
-function indexIn(given: string, text: string, index: number): number {
-  let [from, to] = [0, 0];
-  while (from < index && to < given.length) {
-    if (isSame(given.charAt(to), text.charAt(from))) from += 1;
-    to += 1;
-  }
-  while (to < given.length && from < text.length && !isSame(given.charAt(to), text.charAt(from))) to += 1;
-  return to;
-}
-
-function isSame(given: string, made: string): boolean {
-  return (
-    given === made || (given === '\\' && made === '/') || (made === '\ufffd' && /[\ud800-\udfff]/.test(given))
-  );
-}
+const keptIn =
+  (text: string) =>
+  (sign: string, _given: number, at: number): number => {
+    const made = text.slice(at, at + sign.length);
+    const isKept =
+      made === '' ||
+      sign === made ||
+      (sign === '\\' && made === '/') ||
+      (LONE_SURROGATE.test(sign) && made === '\ufffd');
+    return isKept ? sign.length : 0;
+  };

@@ -3,15 +3,15 @@ import { excerpt, type UriComponent, type UriError, uriError } from '../core/tex
 import { notAllowed } from '../core/syntax/refusal.ts';
 import { hrefIn } from '../core/text/own.ts';
 import { maskDisplayed, maskRefused } from '../core/text/password.ts';
-import { decode, loneSurrogate } from '../core/text/percent.ts';
+import { decode, LONE_SURROGATE, loneSurrogate } from '../core/text/percent.ts';
 import { type Components, componentsOf, type Located } from '../core/syntax/located.ts';
 import { escapeFaults, isReference, parseError } from '../core/syntax/parse.ts';
-import { encodeFaults } from '../core/syntax/rules.ts';
-import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
+import { type Piece, piecesOf, split } from '../core/syntax/split.ts';
 import { normalize } from '../core/reference/normalize.ts';
 import { checkBase } from '../core/reference/resolve.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom, toUri, trustedUri, type Uri } from '../core/uri/uri.ts';
+import { back, escapedIn } from './back.ts';
 import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
@@ -29,19 +29,15 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  */
 export function fromURL(url: { readonly href: string }): Uri {
   const href = hrefIn(url, 'a URL, or an object with an href');
-  const lone = href.search(/[\ud800-\udfff]/u);
+  const lone = href.search(LONE_SURROGATE);
   if (lone >= 0) {
     const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
     throw loneSurrogate(component, href, lone);
   }
   const text = escapeFaults(href);
   if (isReference(text)) return trustedUri(text);
-  // what an escape helps is as long in this string, and allowed
-  const plain = rewrite(href, (part, { component }) =>
-    encodeFaults(component, part) === part ? part : part.replace(/[^:/]/g, '~'),
-  );
-  const { code, component, index } = parseError(plain);
-  throw notAllowed(code, component, href, index, 'reference');
+  const { code, component, index } = parseError(text);
+  throw notAllowed(code, component, href, back(href, index, escapedIn(href, text)), 'reference');
 }
 
 /**
@@ -157,7 +153,7 @@ export function readingDifferences(uri: string, browser: string): BrowserDiffere
 }
 
 /** At least one of them isn't `undefined`. */
-function otherReading(
+export function otherReading(
   component: UriComponent,
   uri: string | undefined,
   browser: string | undefined,

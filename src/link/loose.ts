@@ -6,8 +6,9 @@ import { isReference, parseError } from '../core/syntax/parse.ts';
 import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
+import { back, escapedIn } from '../convert/back.ts';
 import { parseIri } from '../convert/iri.ts';
-import { faultError, REFUSE } from '../core/text/fault.ts';
+import { faultError, REFUSE } from '../convert/fault.ts';
 
 /** Makes a reference of a string that isn't one; `undefined` if it can't. */
 export type LinkReader = (text: string) => string | undefined;
@@ -63,18 +64,11 @@ export function pieceAt(at: Located, index: number): Piece {
 }
 
 /** Returns the index in the given string of a character of the string that was read. */
-export function indexIn(given: string, text: string, index: number): number {
+export function givenIndex(given: string, text: string, index: number): number {
+  const step = escapedIn(given, text);
+  const { hostEnd } = split(text);
   // a name can become another one as a whole
-  let at = split(text).hostEnd;
-  let to = split(given).hostEnd;
-  if (index < at) at = to = 0;
-  for (const sign of given.slice(to)) {
-    if (at >= index) break;
-    const isKept = text[at] !== '%' || given.startsWith(text.slice(at, at + 3), to);
-    at += isKept ? 1 : encodeURIComponent(sign).length;
-    to += sign.length;
-  }
-  return to;
+  return index < hostEnd ? back(given, index, step) : back(given, index, step, split(given).hostEnd, hostEnd);
 }
 
 /** Makes the error for a link that isn't a reference. It names the option `unicode` only where that reads the link. */

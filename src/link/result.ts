@@ -6,8 +6,8 @@ import type { Located } from '../core/syntax/located.ts';
 import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
 import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
-import { type Fault, faultError } from '../core/text/fault.ts';
-import { indexIn, type LinkReader, syntaxError } from './loose.ts';
+import { type Fault, faultError } from '../convert/fault.ts';
+import { givenIndex, type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
 
 /** The name of the check that a link has passed, only in the types. */
@@ -129,7 +129,7 @@ function judged<Link extends Uri>(
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined)
     return refused({ uri: undefined }, () =>
-      faultError(given, fault, fault.advice, indexIn(given, text, fault.index)),
+      faultError(given, fault, fault.advice, givenIndex(given, text, fault.index)),
     );
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };

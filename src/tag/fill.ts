@@ -7,10 +7,19 @@ import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
 import { isQueryData, queryFrom } from '../core/query/params.ts';
 import { portText } from '../core/uri/parts.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
 import { encode } from '../core/text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../core/syntax/located.ts';
 import { appended, changed, isBare, placeParams } from '../core/query/edit.ts';
-import { nameIn, placesIn, type Query, queryAt, type QueryText, wholeQuery } from '../core/query/find.ts';
+import {
+  nameIn,
+  type Place,
+  placesIn,
+  type Query,
+  queryIn,
+  type QueryText,
+  wholeQuery,
+} from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
@@ -74,7 +83,7 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   const front = at.text.slice(at.schemeEnd + 1, end);
   if ((old.host ?? '') === '' && READ_AS_HOST.test(front + plan.texts.join('<0>').slice(3)))
     checkHostless(old.scheme, old.host);
-  const before = hasPath || old.query === undefined ? undefined : queryAt(at);
+  const before = hasPath || old.query === undefined ? undefined : queryIn(at.text);
   const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, before);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {
@@ -239,16 +248,23 @@ function queryOn(
       throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
     for (const place of known) {
       const name = nameIn(piece, place);
-      replacing.set(name, [...(replacing.get(name) ?? []), text.slice(place.start, place.end)]);
+      const all = replacing.get(name) ?? [];
+      if (all.length === 0) replacing.set(name, all);
+      all.push(text.slice(place.start, place.end));
     }
     const removed = known.map(() => '');
     return changed(piece, known, removed);
   });
-  return appended(
-    placeParams(front, replacing, (text) => text),
-    added ?? '',
-  );
+  return appended(placeParams(front, replacing, keepIfSame(front)), added ?? '');
 }
+
+/** Keeps a parameter of the base that differs from the new one only by escapes that neither needs. */
+const keepIfSame =
+  ({ text }: Query) =>
+  (param: string, _name: string, place: Place | undefined): string => {
+    const old = place === undefined ? param : text.slice(place.start, place.end);
+    return normalizeEscapes(old) === normalizeEscapes(param) ? old : param;
+  };
 
 function knownNameError(name: string): UriError {
   const problem = `the base already has the parameter ${excerpt(maskRefused(name, 'query'))}`;

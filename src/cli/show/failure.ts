@@ -39,26 +39,22 @@ function limit(code: string, sentence: string): Failure {
 
 const PASS_HOST = 'pass --host in the same command';
 
-/** The advice of an error for the command line, by the advice of the library, which names a function. */
+/** What the command line advises where the advice of the library has these words, mostly the name of a function. */
 const IN_PLACE_OF: Readonly<Record<string, string>> = {
-  'pass an array of segments, or use appendSegments(...)':
-    'percent-encode it, as urial with --append does with data',
-  'pass an object or use QueryParams.from(...)':
-    'percent-encode it, as urial with --param NAME=VALUE does with data',
-  'use encodeFragment(...)': 'percent-encode it',
-  'pass { user, password }': 'percent-encode it',
-  'for a link from a page or a request use fromHref(...), for your own values the uri tag':
-    'urial href reads the text as a browser does',
-  'use encodeHost(...) for a Unicode name': 'use urial iri //HOST for a Unicode name',
-  'use withAuthority(...)': 'use --authority',
-  'use with({ userInfo, host, port })': 'use --user-info, --host and --port',
-  'use withQuery(...) or withFragment(...)': 'use --query or --fragment',
-  'use with({ host, userInfo })': PASS_HOST,
-  'use with({ host, port })': PASS_HOST,
-  'check that the host is set, or remove the scheme too': 'pass a host, or --no-scheme too',
-  'use a base with a scheme, or { relative: true }': 'pass a base with a scheme, or --relative',
-  'remove the "?"; pass undefined for no query': 'leave out the "?"; --no-query for no query',
-  'call toWellFormed() on the string': 'pass well-formed Unicode',
+  'appendSegments(': 'percent-encode it, as urial with --append does with data',
+  'QueryParams.from(': 'percent-encode it, as urial with --param NAME=VALUE does with data',
+  'encodeFragment(': 'percent-encode it',
+  '{ user, password }': 'percent-encode it',
+  'fromHref(': 'urial href reads the text as a browser does',
+  'encodeHost(': 'use urial iri //HOST for a Unicode name',
+  'withAuthority(': 'use --authority',
+  'with({ userInfo': 'use --user-info, --host and --port',
+  'withQuery(': 'use --query or --fragment',
+  'with({ host': PASS_HOST,
+  'the scheme too': 'pass a host, or --no-scheme too',
+  '{ relative: true }': 'pass a base with a scheme, or --relative',
+  'pass undefined': 'leave out the "?"; --no-query for no query',
+  'toWellFormed(': 'pass well-formed Unicode',
 };
 
 /** Describes the error for a refused string; throws any other error again. */
@@ -77,5 +73,5 @@ export function failureOf(error: unknown): Failure {
 
 function adviceOf({ advice, input, index }: UriError): string {
   if (/^\p{Cc}/u.test(input.charAt(index))) return 'it is a control character: leave it out';
-  return IN_PLACE_OF[advice] ?? advice;
+  return Object.entries(IN_PLACE_OF).find(([words]) => advice.includes(words))?.[1] ?? advice;
 }

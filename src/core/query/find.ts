@@ -3,7 +3,6 @@ import { wrongType } from '../text/error.ts';
 import { decode, decodeShort } from '../text/percent.ts';
 import { indexIn, PERCENT, PLUS } from '../text/scan.ts';
 import { hasLiteralPlus } from '../text/schemes.ts';
-import type { Located } from '../syntax/located.ts';
 
 export type Plus = 'space' | 'literal';
 
@@ -23,9 +22,10 @@ export interface Query {
   readonly plus: Plus;
 }
 
-export function queryAt({ text, pathEnd, queryEnd }: Located): Query {
+export function queryIn(text: string): Query {
+  const to = indexIn(text, '#', 0);
   const plus = hasLiteralPlus(text) ? 'literal' : 'space';
-  return { text, from: pathEnd + 1, to: queryEnd, plus };
+  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
 }
 
 export function wholeQuery(text: QueryText, plus: Plus): Query {
@@ -74,7 +74,7 @@ export function findParam(query: Query, name: string, from: number = query.from)
   const { text, to, plus } = query;
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   for (let at = from; at < to; at += 1) {
-    // short way: the first byte alone rules out most parameters
+    // a name that begins with another byte is another name, unless it is escaped
     const code = text.charCodeAt(at);
     if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
       // a name is at least as long as its data

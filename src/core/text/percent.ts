@@ -85,13 +85,15 @@ export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
+export const LONE_SURROGATE: RegExp = /[\ud800-\udfff]/u;
+
 /** Makes the error for data that cannot be encoded: it is not well-formed Unicode, or too long for one string. */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many`;
     return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
-  const index = data.search(/[\ud800-\udfff]/u);
+  const index = data.search(LONE_SURROGATE);
   // anywhere else it may be a secret
   return loneSurrogate(component, component === 'path' ? data : '*'.repeat(data.length), index);
 }

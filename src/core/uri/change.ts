@@ -39,6 +39,7 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
   const text = read.compose({ scheme, userInfo, host, port, path, query, fragment });
+  if (host !== undefined && host !== '') return text;
   const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
   return given & asked ? checkWebHost(text, was) : text;
 }
@@ -74,12 +75,12 @@ export function withScheme(was: Located, scheme: string | undefined): string {
   const { text, schemeEnd, pathStart } = was;
   const next = optionalText(RULES.scheme, scheme);
   const server = text.slice(schemeEnd + 1, pathStart);
-  return withFront(was, next, server);
+  return withFront(was, next, server, read.hostOf(was));
 }
 
 export function withAuthority(was: Located, authority: string | undefined): string {
-  if (authority !== undefined) parseAuthority(authority);
-  return withFront(was, read.schemeOf(was), authority === undefined ? '' : `//${authority}`);
+  if (authority === undefined) return withFront(was, read.schemeOf(was), '', undefined);
+  return withFront(was, read.schemeOf(was), `//${authority}`, read.hostOf(parseAuthority(authority)));
 }
 
 export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): string {
@@ -93,12 +94,12 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
 export function withHost(was: Located, host: string | undefined): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const next = optionalText(RULES.host, host);
-  // an empty host asks for the scheme
+  // if the host is empty, the scheme counts
   if (next !== undefined && next !== '' && read.hasAuthority(was))
     return splice(was, hostStart, hostEnd, next);
   const userInfo = text.slice(schemeEnd + 1, hostStart) || '//';
   const server = next === undefined ? '' : userInfo + next + text.slice(hostEnd, pathStart);
-  return withFront(was, read.schemeOf(was), server);
+  return withFront(was, read.schemeOf(was), server, next);
 }
 
 export function withPort(was: Located, port: number | string | undefined): string {
@@ -147,9 +148,14 @@ function withPathText(was: Located, path: string): string {
 }
 
 /** Replaces all before the path. If the context of the path changes, the gate respells the path. */
-function withFront(was: Located, scheme: string | undefined, server: string): string {
+function withFront(
+  was: Located,
+  scheme: string | undefined,
+  server: string,
+  host: string | undefined,
+): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
   const text = front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
-  return server === '' ? text : checkWebHost(text, was);
+  return host === '' ? checkWebHost(text, was) : text;
 }

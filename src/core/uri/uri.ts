@@ -38,7 +38,7 @@ import {
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, type RemovedNames, removeParams, setParam, setParams } from '../query/edit.ts';
-import { type Query, queryAt, type QueryText, replaceQuery } from '../query/find.ts';
+import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../path/segments.ts';
@@ -420,7 +420,7 @@ export class Uri {
    */
   get params(): QueryParams {
     // short way: kept from the first read on
-    return (this.#params ??= paramsIn(queryAt(Uri.#located(this))));
+    return (this.#params ??= paramsIn(queryIn(Uri.#text(this))));
   }
 
   /**
@@ -1228,7 +1228,7 @@ export class Uri {
   }
 
   static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
-    const query = queryAt(Uri.#located(uri));
+    const query = queryIn(Uri.#text(uri));
     return Uri.#rewritten(uri, replaceQuery(query, edit(query)));
   }
 }

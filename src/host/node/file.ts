@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { uriError, type UriError, wrongType } from '../../core/text/error.ts';
 import { notAllowed } from '../../core/syntax/refusal.ts';
 import { answerOf } from '../../core/text/answer.ts';
-import { type Fault, faultAt, faultError } from '../../core/text/fault.ts';
+import { type Fault, faultAt, faultError } from '../../convert/fault.ts';
 import { readOptions } from '../../core/text/own.ts';
-import { SEQUENCE, unencodable } from '../../core/text/percent.ts';
+import { LONE_SURROGATE, SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
@@ -36,8 +36,6 @@ const LONGEST_PATH = 32_767;
 const REMOVE = 'remove it';
 const NO_NAME = 'leave it out, as no name can have it';
 const OTHER_NAME = 'use another name of it, such as its IPv4 address';
-
-const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** The long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
 const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;

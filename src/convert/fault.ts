@@ -1,5 +1,5 @@
 /** What is wrong, as data: an error is made of it only when a program reads the error. */
-import { type UriComponent, type UriError, uriError, type UriErrorCode } from './error.ts';
+import { type UriComponent, type UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
 
 /** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
 export const REFUSE = 'refuse the link, or use a fallback';
