@@ -2,7 +2,7 @@
 import { isAscii } from '../core/text/chars.ts';
 import { HOST_FORM, notText } from '../core/syntax/refusal.ts';
 import { back } from './back.ts';
-import { type Fault, faultAt, faultError } from './fault.ts';
+import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../core/text/error.ts';
 import { LONE_SURROGATE } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';
@@ -64,9 +64,8 @@ function hrefText(given: string): string {
   const at = split(text);
   const scheme = schemeOf(at)?.toLowerCase();
   const isWeb = scheme === undefined || isWebScheme(scheme);
-  const fault = faultOf(at, scheme, isWeb);
-  if (fault !== undefined)
-    throw faultError(given, fault, fault.advice, back(given, fault.index, keptIn(text)));
+  const error = errorIn(given, at, scheme, isWeb);
+  if (error !== undefined) throw error;
   const uri = rewrite(text, (part, { component }) =>
     component === 'host' ? hostText(part, isWeb) : encodeFaults(component, part),
   );
@@ -95,40 +94,47 @@ function delimited(given: string): string {
   return text.slice(0, front) + rest + text.slice(pathEnd);
 }
 
-/** Returns what a browser refuses, or reads by the page. */
-function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): Fault | undefined {
+/** Returns the error for what a browser refuses, or reads by the page. */
+function errorIn(
+  given: string,
+  at: Located,
+  scheme: string | undefined,
+  isWeb: boolean,
+): UriError | undefined {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
+  const error = (
+    code: UriErrorCode,
+    component: UriComponent,
+    index: number,
+    problem: string,
+    advice: string,
+  ): UriError =>
+    uriError(component, problem, advice, { code, input: given, index: back(given, index, keptIn(text)) });
+  const differs = (problem: string, advice: string): UriError =>
+    error('browser-differs', 'scheme', schemeEnd + 1, problem, advice);
   if (scheme === 'file') {
     const isPlain =
       text.startsWith('///', schemeEnd + 1) && !/\/[a-z]\|(?=\/|$)/i.test(text.slice(pathStart, pathEnd));
     if (isPlain) return undefined;
-    const problem = 'browsers read this form of a file differently';
     const advice = 'write "file:///" before the path, without another drive in it';
-    return faultAt('scheme', problem, schemeEnd + 1, 'browser-differs', advice);
+    return differs('browsers read this form of a file differently', advice);
   }
   const host = hostOf(at);
   if (host === undefined) {
     if (!isWeb || scheme === undefined) return undefined;
-    const advice = 'write "//" and a host after the scheme';
-    return faultAt(
-      'scheme',
-      'what a browser reads depends on the page',
-      schemeEnd + 1,
-      'browser-differs',
-      advice,
-    );
+    return differs('what a browser reads depends on the page', 'write "//" and a host after the scheme');
   }
   const isAlone = hostStart === schemeEnd + 3 && hostEnd === pathStart;
   if (host === '' && (isWeb || !isAlone))
-    return faultAt('host', 'there is no host', hostStart, 'empty-host', 'write a host after "//"');
+    return error('empty-host', 'host', hostStart, 'there is no host', 'write a host after "//"');
   const port = text.slice(hostEnd + 1, pathStart);
   if (/\D/.test(port) || Number(port) > HIGHEST_PORT) {
     const advice = `write digits, at most ${HIGHEST_PORT}`;
-    return faultAt('port', 'no browser takes this port', hostEnd + 1, 'port', advice);
+    return error('port', 'port', hostEnd + 1, 'no browser takes this port', advice);
   }
   return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
     ? undefined
-    : faultAt('host', 'browsers refuse this host, or change it', hostStart, 'host', HOST_FORM);
+    : error('host', 'host', hostStart, 'browsers refuse this host, or change it', HOST_FORM);
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

@@ -1,7 +1,7 @@
 /** A path as programs see it that decode it again and again. */
 import { type Located, pathOf } from '../core/syntax/located.ts';
 import { decode } from '../core/text/percent.ts';
-import { faultAt, type Fault } from '../convert/fault.ts';
+import { faultAt, type Fault } from './fault.ts';
 
 /** How often a path is decoded. No honest program escapes an escape more often. */
 const MOST_DECODINGS = 5;

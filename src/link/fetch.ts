@@ -5,7 +5,7 @@ import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isPublicAddress } from './address.ts';
-import { faultAt, type Fault, REFUSE } from '../convert/fault.ts';
+import { faultAt, type Fault, REFUSE } from './fault.ts';
 import { readerOf } from './loose.ts';
 import { type HostFault, hostRule, hostTest, listedAdvice } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';

@@ -4,7 +4,7 @@ import { readList, readOptions } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
-import { faultAt, type Fault } from '../convert/fault.ts';
+import { faultAt, type Fault } from './fault.ts';
 import { readerOf } from './loose.ts';
 import { type HostFault, hostRule, listedAdvice, schemeFault, type Schemes } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';

@@ -8,7 +8,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
 import { back, escapedIn } from '../convert/back.ts';
 import { parseIri } from '../convert/iri.ts';
-import { faultError, REFUSE } from '../convert/fault.ts';
+import { faultError, REFUSE } from './fault.ts';
 
 /** Makes a reference of a string that isn't one; `undefined` if it can't. */
 export type LinkReader = (text: string) => string | undefined;

@@ -6,7 +6,7 @@ import { isWebScheme } from '../core/text/schemes.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, type Fault, REFUSE } from '../convert/fault.ts';
+import { faultAt, type Fault, REFUSE } from './fault.ts';
 import { linkScheme } from './href.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';

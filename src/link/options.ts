@@ -8,7 +8,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, faultError, type Fault, REFUSE } from '../convert/fault.ts';
+import { faultAt, faultError, type Fault, REFUSE } from './fault.ts';
 import { hostIn, httpFault, serverFault } from './server.ts';
 
 const MOST_SHOWN = 10;

@@ -1,6 +1,6 @@
 /** The check of a reference that every program reads the same. */
 import type { Located } from '../core/syntax/located.ts';
-import { faultAt, type Fault } from '../convert/fault.ts';
+import { faultAt, type Fault } from './fault.ts';
 import { pieceAt } from './loose.ts';
 import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
 import { FRONT, LONGEST_PORTABLE, type Trouble, TROUBLES, type Words } from './troubles.ts';

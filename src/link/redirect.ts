@@ -5,7 +5,7 @@ import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
 import { controlAt, pathFault } from './decoded.ts';
-import { faultAt, type Fault, REFUSE } from '../convert/fault.ts';
+import { faultAt, type Fault, REFUSE } from './fault.ts';
 import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
 import { originTest, ownOrigin } from './options.ts';

@@ -6,7 +6,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
 import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
-import { type Fault, faultError } from '../convert/fault.ts';
+import { type Fault, faultError } from './fault.ts';
 import { givenIndex, type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
 

@@ -6,7 +6,7 @@ import { HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
 import { hostKind, IPV4, isIpLiteral, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { platformUrl } from '../convert/platform-url.ts';
-import { faultAt, type Fault } from '../convert/fault.ts';
+import { faultAt, type Fault } from './fault.ts';
 
 /** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;

@@ -125,20 +125,23 @@ export function placeParams<T>(
   data: ReadonlyMap<string, readonly T[]>,
   write: (value: T, name: string, place: Place | undefined) => string,
 ): QueryText {
-  const left = new Map(Array.from(data, ([name, values]) => [name, [...values].reverse()]));
+  const counts = new Map<string, number>();
   const last = new Map<string, number>();
   const places = placesIn(query);
   const texts = places.map((place, n) => {
     const name = nameIn(query, place);
-    const values = left.get(name);
+    const values = data.get(name);
     if (values === undefined) return textAt(query, place);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
     last.set(name, n);
-    return values.length === 0 ? '' : write(values.pop()!, name, place);
+    return count < values.length ? write(values[count]!, name, place) : '';
   });
   const added: string[] = [];
-  for (const [name, values] of left) {
+  for (const [name, values] of data) {
     const n = last.get(name);
-    const text = joinedParams(values.reverse().map((value) => write(value, name, undefined)));
+    const rest = values.slice(counts.get(name) ?? 0);
+    const text = joinedParams(rest.map((value) => write(value, name, undefined)));
     if (n === undefined) added.push(text);
     else texts[n] = appended(texts[n]!, text);
   }

@@ -4,7 +4,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { uriError, type UriError, wrongType } from '../../core/text/error.ts';
 import { notAllowed } from '../../core/syntax/refusal.ts';
 import { answerOf } from '../../core/text/answer.ts';
-import { type Fault, faultAt, faultError } from '../../convert/fault.ts';
 import { readOptions } from '../../core/text/own.ts';
 import { LONE_SURROGATE, SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
@@ -156,51 +155,59 @@ function pathError(
 export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const windows = isWindows(options);
   const at = locatedFrom(uri);
-  const fault = frontFault(at, windows) ?? pathFault(at, windows) ?? endFault(at);
-  const path = fault === undefined ? answerOf(() => fileURLToPath(at.text, { windows })) : undefined;
+  const error = frontError(at, windows) ?? rootedError(at, windows) ?? endError(at);
+  if (error !== undefined) throw error;
+  const path = answerOf(() => fileURLToPath(at.text, { windows }));
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
-  throw faultError(at.text, fault ?? noDrive(at));
+  const problem = 'the path does not begin with a drive and "/"';
+  throw errorOn(at, 'path', at.pathStart, problem, 'begin it as in "/C:/a"');
 }
 
-function noDrive({ pathStart }: Located): Fault {
-  return faultOn('path', pathStart, 'the path does not begin with a drive and "/"', 'begin it as in "/C:/a"');
+function errorOn(
+  { text: input }: Located,
+  component: Ruled,
+  index: number,
+  problem: string,
+  advice: string,
+): UriError {
+  return uriError(component, problem, advice, { code: component, input, index });
 }
 
-function faultOn(component: Ruled, index: number, problem: string, advice: string): Fault {
-  return faultAt(component, problem, index, component, advice);
-}
-
-function frontFault(at: Located, windows: boolean): Fault | undefined {
+function frontError(at: Located, windows: boolean): UriError | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    return faultOn('scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it');
+    return errorOn(at, 'scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it');
   if (userInfoOf(at) !== undefined)
-    return faultOn('userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE);
-  if (portOf(at) !== undefined) return faultOn('port', at.hostEnd, 'a file has no port', REMOVE);
+    return errorOn(at, 'userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE);
+  if (portOf(at) !== undefined) return errorOn(at, 'port', at.hostEnd, 'a file has no port', REMOVE);
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return undefined;
-  if (!windows) return faultOn('host', at.hostStart, 'a path of POSIX has no server', REMOVE);
+  if (!windows) return errorOn(at, 'host', at.hostStart, 'a path of POSIX has no server', REMOVE);
   // the name of a device comes after `.`
   if (platformUrl(at.text)?.hostname === host && host !== '.') return undefined;
-  return faultOn('host', at.hostStart, 'this is not the name of a server', OTHER_NAME);
+  return errorOn(at, 'host', at.hostStart, 'this is not the name of a server', OTHER_NAME);
 }
 
-function pathFault(at: Located, windows: boolean): Fault | undefined {
+function rootedError(at: Located, windows: boolean): UriError | undefined {
   const path = pathOf(at);
   if (!path.startsWith('/'))
-    return faultOn('path', at.pathStart, 'the path is not absolute', 'begin it with "/"');
+    return errorOn(at, 'path', at.pathStart, 'the path is not absolute', 'begin it with "/"');
   const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
   const what = path.startsWith('%00', index) ? 'NUL' : 'separator';
-  if (index >= 0) return faultOn('path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME);
+  if (index >= 0)
+    return errorOn(at, 'path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME);
   // without the escapes that are UTF-8
   const escape = path.replace(SEQUENCE, (escapes) => ' '.repeat(escapes.length)).indexOf('%');
   if (escape < 0) return undefined;
-  return faultOn('path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8');
+  return errorOn(at, 'path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8');
 }
 
-function endFault({ text, pathEnd, queryEnd }: Located): Fault | undefined {
-  if (pathEnd < queryEnd) return faultOn('query', pathEnd, 'a path has no query', REMOVE);
-  return queryEnd < text.length ? faultOn('fragment', queryEnd, 'a path has no fragment', REMOVE) : undefined;
+function endError(at: Located): UriError | undefined {
+  const { text, pathEnd, queryEnd } = at;
+  if (pathEnd < queryEnd) return errorOn(at, 'query', pathEnd, 'a path has no query', REMOVE);
+  return queryEnd < text.length
+    ? errorOn(at, 'fragment', queryEnd, 'a path has no fragment', REMOVE)
+    : undefined;
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {

@@ -1,5 +1,5 @@
 /** The schema for URIs and references. */
-import { faultAt, type Fault } from '../../convert/fault.ts';
+import { faultAt, type Fault } from '../fault.ts';
 import { schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
