@@ -109,7 +109,7 @@ function errorIn(
     problem: string,
     advice: string,
   ): UriError =>
-    uriError(component, problem, advice, { code, input: given, index: back(given, index, keptIn(text)) });
+    uriError(component, problem, advice, { code, input: given, index: back(given, index, lengthIn(text)) });
   const differs = (problem: string, advice: string): UriError =>
     error('browser-differs', 'scheme', schemeEnd + 1, problem, advice);
   if (scheme === 'file') {
@@ -151,7 +151,7 @@ function hostText(host: string, isWeb: boolean): string {
   return isAscii(host) || !isWeb || !mayBeName(host) ? encodeFaults('host', host) : (asciiName(host) ?? '');
 }
 
-const keptIn =
+const lengthIn =
   (text: string) =>
   (sign: string, _given: number, at: number): number => {
     const made = text.slice(at, at + sign.length);

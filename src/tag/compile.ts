@@ -180,7 +180,11 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
   };
   add('userInfo', plan.userInfo);
   const { path } = plan;
-  if (typeof path === 'object' && !plan.isOpaque && path.texts.every((_, n) => n === 0 || isWhole(path, n)))
+  if (
+    typeof path === 'object' &&
+    !plan.isOpaque &&
+    path.texts.every((_, n) => n === 0 || isWholePart(path, n))
+  )
     add('path', path);
   for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
   add('fragment', plan.fragment);
@@ -193,7 +197,7 @@ export function isHole(part: Stretch): part is HoledText {
 }
 
 /** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
-export function isWhole({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
+export function isWholePart({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
   const [before, after] = [texts[n - 1]!, texts[n]!];
   return (
     (before === '' ? n === 1 : before.endsWith(separator)) &&

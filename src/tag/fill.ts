@@ -10,20 +10,20 @@ import { portText } from '../core/uri/parts.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { encode } from '../core/text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../core/syntax/located.ts';
-import { appended, changed, isBare, placeParams } from '../core/query/edit.ts';
+import { appendRaw, replaceParams, isBare, placeParams } from '../core/query/edit.ts';
 import {
-  nameIn,
+  decodedName,
   type Place,
-  placesIn,
+  findParams,
   type Query,
-  queryIn,
+  findQuery,
   type QueryText,
   wholeQuery,
 } from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
-import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
+import { isHole, isWholePart, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import { locatedFrom, Uri } from '../core/uri/uri.ts';
 
@@ -83,7 +83,7 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   const front = at.text.slice(at.schemeEnd + 1, end);
   if ((old.host ?? '') === '' && READ_AS_HOST.test(front + plan.texts.join('<0>').slice(3)))
     checkHostless(old.scheme, old.host);
-  const before = hasPath || old.query === undefined ? undefined : queryIn(at.text);
+  const before = hasPath || old.query === undefined ? undefined : findQuery(at.text);
   const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, before);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {
@@ -171,7 +171,7 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRec
   const writeAll = hasRecipients ? recipients : isOpaque ? noList : segments;
   const pathWith = (open: string, close: string): string =>
     filled(part, values, (value, taken, which, n) => {
-      if (isList(value) && isWhole(part, n, separator))
+      if (isList(value) && isWholePart(part, n, separator))
         return open + writeAll(value, taken, which).join(close + separator + open) + close;
       if (hasRecipients) checkRecipient(value, which);
       return open + write(value, taken, which) + close;
@@ -212,11 +212,14 @@ function checkRecipient(value: unknown, which: number): void {
 function filledQuery(query: readonly (string | Param)[], values: HoleValues, front?: Query): QueryText {
   const write = (pair: string | Param): QueryText =>
     typeof pair === 'string' ? pair : filledParam(pair, values);
-  return front === undefined ? joined(query, write) : queryOn(front, query, write);
+  return front === undefined ? joinedQuery(query, write) : queryOn(front, query, write);
 }
 
 /** Joins the pieces that are written; `undefined` if pieces are left out, and the others hold no parameter. */
-function joined(query: readonly (string | Param)[], write: (pair: string | Param) => QueryText): QueryText {
+function joinedQuery(
+  query: readonly (string | Param)[],
+  write: (pair: string | Param) => QueryText,
+): QueryText {
   let text: string | undefined;
   let isWhole = true;
   for (const pair of query) {
@@ -236,26 +239,26 @@ function queryOn(
   query: readonly (string | Param)[],
   write: (pair: string | Param) => QueryText,
 ): QueryText {
-  const names = new Set(placesIn(front).map((place) => nameIn(front, place)));
+  const names = new Set(findParams(front).map((place) => decodedName(front, place)));
   const replacing = new Map<string, string[]>();
-  const added = joined(query, (pair) => {
+  const added = joinedQuery(query, (pair) => {
     const text = write(pair);
     if (text === undefined || names.size === 0) return text;
     const piece = wholeQuery(text, front.plus);
-    const known = placesIn(piece).filter((place) => names.has(nameIn(piece, place)));
+    const known = findParams(piece).filter((place) => names.has(decodedName(piece, place)));
     if (known.length === 0) return text;
     if (typeof pair === 'object' && typeof pair.name === 'object')
       throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
     for (const place of known) {
-      const name = nameIn(piece, place);
+      const name = decodedName(piece, place);
       const all = replacing.get(name) ?? [];
       if (all.length === 0) replacing.set(name, all);
       all.push(text.slice(place.start, place.end));
     }
     const removed = known.map(() => '');
-    return changed(piece, known, removed);
+    return replaceParams(piece, known, removed);
   });
-  return appended(placeParams(front, replacing, keepIfSame(front)), added ?? '');
+  return appendRaw(placeParams(front, replacing, keepIfSame(front)), added ?? '');
 }
 
 /** Keeps a parameter of the base that differs from the new one only by escapes that neither needs. */

@@ -1,5 +1,5 @@
 /** References as a match reads them, and their parameters in any order, as `Uri.params` reads them. */
-import { dataOf } from '../core/query/find.ts';
+import { decodedParams } from '../core/query/find.ts';
 import { Pairs } from '../core/query/pairs.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { locate } from '../core/syntax/parse.ts';
@@ -42,7 +42,7 @@ function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
 /** Lists the values under each wanted name, in the order of the string. A name without `=` has the value `''`. */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
-  for (const [name, value] of new Pairs(dataOf({ text, from: from + 1, to: text.length, plus: 'space' }))) {
+  for (const [name, value] of new Pairs(decodedParams({ text, from: from + 1, to: text.length, plus: 'space' }))) {
     if (wanted?.has(name) === false) continue;
     const values = params.get(name) ?? [];
     values.push(value ?? '');

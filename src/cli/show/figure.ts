@@ -29,7 +29,7 @@ export function figure(uri: Uri, width: number): readonly Text[] {
 }
 
 function drawLines(uri: Uri, room: number): StyledText[] {
-  const { text, components, subcomponents } = locate(uri, room * MOST_LINES);
+  const { text, components, subcomponents } = drawn(uri, room * MOST_LINES);
   const all: StyledText[] = [];
   for (let from = 0; from < text.length; from += room) {
     const to = from + room;
@@ -43,7 +43,7 @@ function drawLines(uri: Uri, room: number): StyledText[] {
 }
 
 /** Locates the parts of a reference in its string. A part that is too long loses its middle. */
-function locate(uri: Uri, longest: number) {
+function drawn(uri: Uri, longest: number) {
   const components: Span[] = [];
   const subcomponents: Span[] = [];
   let text = '';

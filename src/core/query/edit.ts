@@ -5,14 +5,14 @@ import { encode } from '../text/percent.ts';
 import {
   checkName,
   findParam,
-  nameIn,
+  decodedName,
   type Place,
-  placesIn,
+  findParams,
   type Plus,
   type Query,
   type QueryText,
-  textIn,
-  valueIn,
+  rawQuery,
+  decodedValue,
   wholeQuery,
 } from './find.ts';
 import { type ParamValue, valueTexts } from './param-values.ts';
@@ -23,8 +23,8 @@ export type RemovedNames = readonly string[] | readonly [pick: (name: string) =>
 type ValueTexts = readonly (string | null)[];
 
 /** Writes a string in the place of each parameter; `''` removes it with the `&` after it, and with the last one the query. */
-export function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
-  if (places.length === 0) return textIn(query);
+export function replaceParams(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
+  if (places.length === 0) return rawQuery(query);
   const { text, from, to } = query;
   let made = '';
   let at = from;
@@ -42,7 +42,7 @@ export function isBare(text: string): boolean {
 }
 
 /** Appends parameters, if there are any, to a query; an `&` at the end of the query becomes the separator. */
-export function appended<T extends QueryText>(query: T, added: string): T | string {
+export function appendRaw<T extends QueryText>(query: T, added: string): T | string {
   if (query === undefined || query === '' || added === '') return added === '' ? query : added;
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
@@ -52,26 +52,26 @@ function joinedParams(params: readonly string[]): string {
 }
 
 /** Encodes a name or a value; a plus stays where it is read as one. */
-function encodeText(text: string, plus: Plus): string {
+function writeText(text: string, plus: Plus): string {
   return encode(text, plus === 'literal' ? DATA.query | PLUS_BIT : DATA.query, 'query');
 }
 
 /** Returns a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
-function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
-  if (value !== null) return `=${encodeText(value, plus)}`;
+function writeValue(value: string | null, isNamed: boolean, plus: Plus): string {
+  if (value !== null) return `=${writeText(value, plus)}`;
   if (isNamed) return '';
   const advice = 'pass a name, or the value ""';
   throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'bad-value' });
 }
 
-export function paramText(name: string, values: ValueTexts, plus: Plus = 'space'): string {
-  return values.map((value) => encodeText(name, plus) + valueText(value, name !== '', plus)).join('&');
+export function writeParams(name: string, values: ValueTexts, plus: Plus = 'space'): string {
+  return values.map((value) => writeText(name, plus) + writeValue(value, name !== '', plus)).join('&');
 }
 
 export function appendParam(query: Query, name: string, value: unknown): QueryText {
   const values = valueTexts(value as ParamValue);
   checkName(name);
-  return appended(textIn(query), paramText(name, values, query.plus));
+  return appendRaw(rawQuery(query), writeParams(name, values, query.plus));
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, the rest is added after the last, or removed. */
@@ -80,7 +80,7 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
   const first = findParam(query, name);
   const values = valueTexts(value as ParamValue);
   return first === undefined
-    ? appended(textIn(query), paramText(name, values, query.plus))
+    ? appendRaw(rawQuery(query), writeParams(name, values, query.plus))
     : setFrom(first, query, name, values);
 }
 
@@ -89,9 +89,9 @@ function setFrom(first: Place, query: Query, name: string, values: ValueTexts): 
   // short way: most often a name is written once and gets one value (benchmark row `query-set`)
   if (values.length > 1 || findParam(query, name, first.end + 1) !== undefined)
     return setMany(query, new Map([[name, values]]));
-  if (values.length === 0) return changed(query, [first], ['']);
+  if (values.length === 0) return replaceParams(query, [first], ['']);
   const { text, from, to } = query;
-  return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
+  return text.slice(from, first.mid) + writeValueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
 /** Up to this many names are looked for one by one. */
@@ -105,17 +105,17 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
   const added: string[] = [];
   for (const [name, values] of data) {
     const first = findParam(edited, name);
-    if (first === undefined) added.push(paramText(name, values, query.plus));
+    if (first === undefined) added.push(writeParams(name, values, query.plus));
     else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
   }
-  return appended(textIn(edited), joinedParams(added));
+  return appendRaw(rawQuery(edited), joinedParams(added));
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
   return placeParams(query, data, (value, name, place) =>
     place === undefined
-      ? paramText(name, [value], query.plus)
-      : textAt(query, place, place.mid) + valueAt(query, place, value),
+      ? writeParams(name, [value], query.plus)
+      : rawParam(query, place, place.mid) + writeValueAt(query, place, value),
   );
 }
 
@@ -127,11 +127,11 @@ export function placeParams<T>(
 ): QueryText {
   const counts = new Map<string, number>();
   const last = new Map<string, number>();
-  const places = placesIn(query);
+  const places = findParams(query);
   const texts = places.map((place, n) => {
-    const name = nameIn(query, place);
+    const name = decodedName(query, place);
     const values = data.get(name);
-    if (values === undefined) return textAt(query, place);
+    if (values === undefined) return rawParam(query, place);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     last.set(name, n);
@@ -143,21 +143,21 @@ export function placeParams<T>(
     const rest = values.slice(counts.get(name) ?? 0);
     const text = joinedParams(rest.map((value) => write(value, name, undefined)));
     if (n === undefined) added.push(text);
-    else texts[n] = appended(texts[n]!, text);
+    else texts[n] = appendRaw(texts[n]!, text);
   }
-  return appended(changed(query, places, texts), joinedParams(added));
+  return appendRaw(replaceParams(query, places, texts), joinedParams(added));
 }
 
-function textAt({ text }: Query, { start, end }: Place, to = end): string {
+function rawParam({ text }: Query, { start, end }: Place, to = end): string {
   return text.slice(start, to);
 }
 
 /** Writes a value after the name of a parameter. If the parameter has this value already, it keeps its bytes. */
-function valueAt(query: Query, place: Place, value: string | null): string {
+function writeValueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
-  return valueIn(query, place) === value
+  return decodedValue(query, place) === value
     ? query.text.slice(mid, end)
-    : valueText(value, mid > start, query.plus);
+    : writeValue(value, mid > start, query.plus);
 }
 
 export function removeParams(query: Query, names: RemovedNames): QueryText {
@@ -172,25 +172,25 @@ export function mapParams(
   query: Query,
   change: (pair: [name: string, value: string | null]) => readonly [name: string, values: ValueTexts],
 ): QueryText {
-  const places = placesIn(query);
+  const places = findParams(query);
   const texts = places.map((place) => {
-    const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
+    const [oldName, oldValue] = [decodedName(query, place), decodedValue(query, place)];
     const [name, values] = change([oldName, oldValue]);
-    const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name, query.plus);
+    const nameText = name === oldName ? rawParam(query, place, place.mid) : writeText(name, query.plus);
     const kept = query.text.slice(place.mid, place.end);
     const write = (value: string | null): string =>
-      value !== null && value === oldValue ? kept : valueText(value, name !== '', query.plus);
+      value !== null && value === oldValue ? kept : writeValue(value, name !== '', query.plus);
     return values.map((value) => nameText + write(value)).join('&');
   });
-  return changed(query, places, texts);
+  return replaceParams(query, places, texts);
 }
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(query: Query): QueryText {
-  const places = placesIn(query);
-  const params = places.map((place) => ({ name: nameIn(query, place), text: textAt(query, place) }));
+  const places = findParams(query);
+  const params = places.map((place) => ({ name: decodedName(query, place), text: rawParam(query, place) }));
   params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  return changed(
+  return replaceParams(
     query,
     places,
     params.map(({ text }) => text),

@@ -22,7 +22,7 @@ export interface Query {
   readonly plus: Plus;
 }
 
-export function queryIn(text: string): Query {
+export function findQuery(text: string): Query {
   const to = indexIn(text, '#', 0);
   const plus = hasLiteralPlus(text) ? 'literal' : 'space';
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
@@ -32,7 +32,7 @@ export function wholeQuery(text: QueryText, plus: Plus): Query {
   return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
 }
 
-export function textIn({ text, from, to }: Query): QueryText {
+export function rawQuery({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
@@ -50,7 +50,7 @@ export interface Place {
   readonly end: number;
 }
 
-export function placesIn({ text, from, to }: Query): Place[] {
+export function findParams({ text, from, to }: Query): Place[] {
   const places: Place[] = [];
   let equals = from - 1;
   for (let start = from; start < to;) {
@@ -86,11 +86,11 @@ export function findParam(query: Query, name: string, from: number = query.from)
   return undefined;
 }
 
-export function valuesIn(query: Query, name: string): (string | null)[] {
+export function decodedValues(query: Query, name: string): (string | null)[] {
   const values: (string | null)[] = [];
   let place = findParam(query, name);
   while (place !== undefined) {
-    values.push(valueIn(query, place));
+    values.push(decodedValue(query, place));
     place = findParam(query, name, place.end + 1);
   }
   return values;
@@ -102,7 +102,7 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
     const code = text.charCodeAt(at);
     const n = at - start;
     if (code === EQUALS || code === AND) return n === name.length;
-    if (code === PERCENT || code === PLUS) return dataIn(text, start, nameEnd(text, at, to), plus) === name;
+    if (code === PERCENT || code === PLUS) return decoded(text, start, nameEnd(text, at, to), plus) === name;
     if (code !== name.charCodeAt(n)) return false;
   }
   return to - start === name.length;
@@ -114,15 +114,15 @@ function nameEnd(text: string, at: number, to: number): number {
   return end;
 }
 
-export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
-  return dataIn(text, start, mid, plus);
+export function decodedName({ text, plus }: Query, { start, mid }: Place): string {
+  return decoded(text, start, mid, plus);
 }
 
-export function valueIn({ text, plus }: Query, { mid, end }: Place): string | null {
-  return mid === end ? null : dataIn(text, mid + 1, end, plus);
+export function decodedValue({ text, plus }: Query, { mid, end }: Place): string | null {
+  return mid === end ? null : decoded(text, mid + 1, end, plus);
 }
 
-function dataIn(text: string, from: number, to: number, plus: Plus): string {
+function decoded(text: string, from: number, to: number, plus: Plus): string {
   const isSpace = plus === 'space';
   // short way: the platform is asked for long data alone (benchmark row `query-list`)
   const short = to - from > LONGEST_SHORT ? undefined : decodeShort(text, from, to, isSpace);
@@ -133,7 +133,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
 export type NamesAndValues = readonly (string | null)[];
 
 /** Short way: returns the names and values of all parameters, in one loop (benchmark row `query-list`). */
-export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
+export function decodedParams({ text, from, to, plus }: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let equals = from - 1;
   let percent = equals;
@@ -147,8 +147,8 @@ export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
       if (space < start) space = indexIn(text, '+', start);
       const mid = Math.min(equals, end);
       const coded = Math.min(percent, space);
-      const name = coded < mid ? dataIn(text, start, mid, plus) : text.slice(start, mid);
-      const value = coded < end ? dataIn(text, mid + 1, end, plus) : text.slice(mid + 1, end);
+      const name = coded < mid ? decoded(text, start, mid, plus) : text.slice(start, mid);
+      const value = coded < end ? decoded(text, mid + 1, end, plus) : text.slice(mid + 1, end);
       data.push(name, mid === end ? null : value);
     }
     start = end + 1;

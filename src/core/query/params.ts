@@ -13,25 +13,25 @@ import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from './query-data
 import type { AnyFunction, Not } from '../text/not.ts';
 import { hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
 import {
-  appended,
+  appendRaw,
   mapParams,
-  paramText,
+  writeParams,
   type RemovedNames,
   removeParams,
   setParam,
   sortParams,
 } from './edit.ts';
 import {
-  dataOf,
+  decodedParams,
   findParam,
   type NamesAndValues,
-  placesIn,
+  findParams,
   type Plus,
   type Query,
   type QueryText,
-  textIn,
-  valueIn,
-  valuesIn,
+  rawQuery,
+  decodedValue,
+  decodedValues,
   wholeQuery,
 } from './find.ts';
 import { maskDisplayed } from '../text/password.ts';
@@ -185,7 +185,7 @@ export class QueryParams {
    * @category Read
    */
   get size(): number {
-    return placesIn(QueryParams.#queryIn(this)).length;
+    return findParams(QueryParams.#queryIn(this)).length;
   }
 
   /**
@@ -206,7 +206,7 @@ export class QueryParams {
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
     const place = findParam(query, name);
-    return place && valueIn(query, place);
+    return place && decodedValue(query, place);
   }
 
   /**
@@ -221,7 +221,7 @@ export class QueryParams {
    * @category Read
    */
   getAll(name: string): (string | null)[] {
-    return valuesIn(QueryParams.#queryIn(this), name);
+    return decodedValues(QueryParams.#queryIn(this), name);
   }
 
   /**
@@ -240,7 +240,9 @@ export class QueryParams {
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
     const query = QueryParams.#queryIn(this);
-    return text === undefined ? findParam(query, name) !== undefined : valuesIn(query, name).includes(text);
+    return text === undefined
+      ? findParam(query, name) !== undefined
+      : decodedValues(query, name).includes(text);
   }
 
   /**
@@ -299,7 +301,7 @@ export class QueryParams {
     const params = QueryParams.#paramsIn(data);
     const isAlike = params !== undefined && QueryParams.#queryIn(params).plus === query.plus;
     const added = isAlike ? QueryParams.#queryOf(params) : writeQuery(params ?? data, query.plus);
-    return QueryParams.#with(this, appended(textIn(query), added ?? ''));
+    return QueryParams.#with(this, appendRaw(rawQuery(query), added ?? ''));
   }
 
   /**
@@ -509,7 +511,7 @@ export class QueryParams {
   }
 
   static #queryOf(params: QueryParams): string | undefined {
-    return textIn(QueryParams.#queryIn(params));
+    return rawQuery(QueryParams.#queryIn(params));
   }
 
   static #queryIn(params: QueryParams): Query {
@@ -521,13 +523,13 @@ export class QueryParams {
   static #dataIn(params: QueryParams): NamesAndValues {
     const query = QueryParams.#queryIn(params);
     if (params.#data !== undefined) return params.#data;
-    const data = dataOf(query);
+    const data = decodedParams(query);
     if (isKept(query)) params.#data = data;
     return data;
   }
 
   static #with(params: QueryParams, query: QueryText): QueryParams {
-    return query === textIn(params.#query) ? params : this.#of(query, params.#query.plus);
+    return query === rawQuery(params.#query) ? params : this.#of(query, params.#query.plus);
   }
 }
 
@@ -550,7 +552,7 @@ function checkCallback<F, Callback>(
 function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   let query: string | undefined;
   for (const entry of entriesOf(data)) {
-    const text = paramText(...entryTexts(entry), plus);
+    const text = writeParams(...entryTexts(entry), plus);
     // to ask what ends a growing string would copy all of it
     if (text !== '') query = query === undefined ? text : `${query}&${text}`;
   }

@@ -1,28 +1,36 @@
 import type { Ruled } from './rules.ts';
 
 /**
- * A string, and the indices of its components in it.
+ * A string, and the indices of its components in it. A delimiter belongs to no component.
  *
- * The indices of a reference keep these promises:
+ * ```text
+ *   https://me@example.com:8080/a/b?q#f
+ *        |  |  |          |    |   | | |
+ *        |  |  |          |    |   | | text.length
+ *        |  |  |          |    |   | queryEnd
+ *        |  |  |          |    |   pathEnd
+ *        |  |  |          |    pathStart
+ *        |  |  |          hostEnd
+ *        |  |  hostStart
+ *        |  schemeEnd + 3
+ *        schemeEnd
+ * ```
  *
- * - Order: `-1 <= schemeEnd < hostStart <= hostEnd <= pathStart <= pathEnd <= queryEnd <= text.length`.
- * - There is a scheme exactly when `schemeEnd > 0`. Its `:` is at `schemeEnd`; without a scheme `schemeEnd` is -1.
- * - There is an authority exactly when `pathStart > schemeEnd + 1`. Its `//` is at `schemeEnd + 1`.
- * - There is user information exactly when `hostStart > schemeEnd + 3`. Its `@` is at `hostStart - 1`.
- * - There is a host exactly when there is an authority: from `hostStart` to `hostEnd`. It may be empty.
- * - There is a port exactly when `hostEnd < pathStart`. Its `:` is at `hostEnd`.
- * - Without an authority `hostStart`, `hostEnd` and `pathStart` are all `schemeEnd + 1`.
- * - There is always a path: from `pathStart` to `pathEnd`. It may be empty.
- * - There is a query exactly when `pathEnd < queryEnd`. Its `?` is at `pathEnd`.
- * - There is a fragment exactly when `queryEnd < text.length`. Its `#` is at `queryEnd`.
+ * What is absent has no room between its indices:
  *
- * The string of a reference keeps these promises:
+ * - no scheme: `schemeEnd` is -1
+ * - no authority: `hostStart`, `hostEnd` and `pathStart` are all `schemeEnd + 1`, where its `//` would be
+ * - no user information: `hostStart` is `schemeEnd + 3`; no port: `hostEnd` is `pathStart`
+ * - no query: `pathEnd` is `queryEnd`; no fragment: `queryEnd` is `text.length`
  *
- * - Each component matches its rule of RFC 3986, so each character is ASCII and each `%` begins a `pct-encoded`.
- * - With an authority the path is empty or begins with `/`.
- * - Without an authority the path does not begin with `//`.
+ * So the indices never fall: `-1 <= schemeEnd < hostStart <= hostEnd <= pathStart <= pathEnd <= queryEnd <= text.length`.
+ * A path is always there, and with an authority a host, but both may be empty.
+ *
+ * Of a reference the string also keeps these promises, so that parsing it gives the same indices:
+ *
+ * - Each component matches its rule of RFC 3986: each character is ASCII, and each `%` begins a `pct-encoded`.
+ * - With an authority the path is empty or begins with `/`; without one it does not begin with `//`.
  * - Without a scheme and an authority the first segment of the path has no `:`.
- * - Parsing the string gives the same indices.
  *
  * Only `split.ts` makes a `Located`, also of a string that is refused later. Of an authority alone `schemeEnd` is -3.
  */

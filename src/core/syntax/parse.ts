@@ -11,12 +11,12 @@ import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
 export function isReference(text: string): boolean {
   // an expression can run out of stack on a longer string
-  if (text.length > LONGEST_MATCHED) return isWhole(split(text));
+  if (text.length > LONGEST_MATCHED) return hasRightParts(split(text));
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
 /** Makes no error, which would cost more than the answer. */
-function isWhole(at: Located): boolean {
+function hasRightParts(at: Located): boolean {
   const { text } = at;
   const isRight = ({ component, from, to }: Piece): boolean =>
     wrongAt(RULES[component], text.slice(from, to)) < 0;

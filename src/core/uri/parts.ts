@@ -177,7 +177,7 @@ export function givenParts(change: object, wanted = 'an object of parts'): numbe
 }
 
 /** Tells whether the argument of `Uri.from` is a whole reference, and not parts; refuses both at once, and no object. */
-export function isWhole(source: unknown): source is UriLike {
+export function isWholeReference(source: unknown): source is UriLike {
   if (typeof source === 'string') return true;
   checkBag(source, 'reference', SOURCE);
   if (!hasKey(source, 'href')) return false;

@@ -25,7 +25,7 @@ import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
   credentialsOf,
-  isWhole,
+  isWholeReference,
   type KnownHost,
   SOURCE,
   textsOf,
@@ -38,7 +38,7 @@ import {
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, type RemovedNames, removeParams, setParam, setParams } from '../query/edit.ts';
-import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
+import { type Query, findQuery, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../path/segments.ts';
@@ -212,7 +212,7 @@ export class Uri {
    * @category Make
    */
   static from<P>(this: void, source: Source<P>): Uri {
-    if (Uri.#isOwn(source) || isWhole(source)) return toUri(source);
+    if (Uri.#isOwn(source) || isWholeReference(source)) return toUri(source);
     return Uri.#rewritten(EMPTY, change.withParts(Uri.#located(EMPTY), source, SOURCE));
   }
 
@@ -420,7 +420,7 @@ export class Uri {
    */
   get params(): QueryParams {
     // short way: kept from the first read on
-    return (this.#params ??= paramsIn(queryIn(Uri.#text(this))));
+    return (this.#params ??= paramsIn(findQuery(Uri.#text(this))));
   }
 
   /**
@@ -1228,7 +1228,7 @@ export class Uri {
   }
 
   static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
-    const query = queryIn(Uri.#text(uri));
+    const query = findQuery(Uri.#text(uri));
     return Uri.#rewritten(uri, replaceQuery(query, edit(query)));
   }
 }
