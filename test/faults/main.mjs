@@ -39,7 +39,6 @@ const planting = {
 
 // an empty reporter is silent; a file ends with its first test that fails
 const options = {
-  config: 'test/vitest.config.ts',
   project: ['unit', 'slow'],
   watch: false,
   reporters: [{}],
