@@ -1,4 +1,13 @@
-/** The pages for contributors name files and folders that exist. Every public name has a category, because the API documentation is ordered by categories. All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. The tables of places in the guides are the places that the tests try: `-u` writes them. The recipes keep their promise: a task has at most three lines. README.md and the pages for users are short. Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
+/**
+ * The rules of this repository:
+ * - The pages for contributors name files and folders that exist.
+ * - Every public name has a category, because the API documentation is ordered by categories.
+ * - All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`.
+ * - The tables of places in the guides are the places that the tests try: `-u` writes them.
+ * - A task in the recipes has at most three lines.
+ * - README.md and the pages for users are short.
+ * - Rooms stand on floors and import downward only, as `docs/design.md` draws them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
