@@ -1,4 +1,5 @@
 // npm test: the build, the types, and the unit and law tests with a twentieth of their samples; for each change.
+// npm test -- FILE...: these files alone, quick or slow ones, without a build, as npx vitest run FILE... runs them.
 // npm run check -- [STEP...]: what else each change has to pass, or these steps after the build.
 // npm run release -- [STEP...]: what only a release needs. With `--list` both say what each step is.
 // node test/run.mjs rest: after npm test, the steps of `npm run check`, and the table of both.
@@ -16,8 +17,7 @@ const TARBALL = `urial-${JSON.parse(readFileSync('package.json', 'utf8')).versio
 const npx = (...words) => ['npx', ...words];
 const node = (...words) => [process.execPath, ...words];
 const npm = (script) => ['npm', 'run', '--silent', script];
-const vitest = (...projects) =>
-  npx('vitest', 'run', '-c', 'test/vitest.config.ts', ...projects.flatMap((name) => ['--project', name]));
+const vitest = (...projects) => npx('vitest', 'run', ...projects.flatMap((name) => ['--project', name]));
 
 /** Installs what the tests of a folder need, beside the tools of the root. */
 const install = (folder) => ['npm', '--prefix', 'test', 'ci', '--ignore-scripts', '-w', folder];
@@ -269,10 +269,8 @@ else if (Object.hasOwn(GROUPS, kind)) {
     await run([...new Set([...FIRST, ...(asked.length === 0 ? GROUPS[kind] : asked)])]);
   }
 } else if (process.argv.length > 2) {
-  console.error(
-    'npm test takes no words; one file: npx vitest run -c test/vitest.config.ts --project unit FILE',
-  );
-  process.exitCode = 2;
+  const [program, ...words] = vitest();
+  process.exitCode = spawnSync(program, [...words, kind, ...asked], { stdio: 'inherit' }).status ?? 1;
 } else {
   console.log('npm test takes about 60 seconds on two idle cores; npm run check does the rest.');
   await run(QUICK, [], printSlow);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { transformSync } from 'esbuild';
 import type { ProvidedContext } from 'vitest';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
 import { bundled, entries } from '../etc/entries.mjs';
 import { testsOf } from './faults/mutation/tests.ts';
 import { PATH } from './support/tools/chromium.mjs';
@@ -234,4 +234,7 @@ function ofRoom(room: string): ViteUserConfig {
 
 const room = process.env['URIAL_ROOM'];
 
-export default room === undefined ? config : ofRoom(room);
+/** What runs without `--project`: a file once, among the quick tests or the slow ones, and no browser. */
+const usual: Pick<TestUserConfig, 'project'> = { project: ['unit', 'slow'] };
+
+export default room === undefined ? { ...config, test: { ...config.test, ...usual } } : ofRoom(room);

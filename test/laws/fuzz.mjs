@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const end = Date.now() + Number(values.minutes) * 60_000;
-const vitest = ['vitest', 'run', '-c', 'test/vitest.config.ts', '--project', 'laws', '--reporter', 'dot'];
+const vitest = ['vitest', 'run', '--project', 'laws', '--reporter', 'dot'];
 
 do {
   const seed = String(randomInt(2 ** 28));

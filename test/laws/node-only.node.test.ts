@@ -1,4 +1,9 @@
-/** Each public name of `urial/node` gives a right answer or throws a `UriError`, for any argument. Promise 8, Linear: no function of the library waits on a clock. */
+/**
+ * What only Node.js can try:
+ * - Deep equality finds values of one text equal, and Vue does not wrap a value.
+ * - Each public name of `urial/node` gives a right answer or throws a `UriError`, for any argument.
+ * - Promise 8, Linear: no function of the library waits on a clock.
+ */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';

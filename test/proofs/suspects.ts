@@ -71,12 +71,18 @@ const FRONTS = words(
   ' / // a a/ .. a: a:/ a:/// https: https:// https://h https://h. https://h/ //h https://{x} https://{x}.h/ https://a{x}.h/ https://h:{x}/',
 ).concat(words('https://{+x} {+x}: {+x}://{+y}/ {+x} {+x}/ {x} {x}/ {/x} {;x} {#x} {?x}'));
 const ENDS = words(' / {x} {+x} {/x} {;x} {#x}');
-const PIECES = words('{x} {+x} {/x} {.x} {;x} {?x} . %2e a ?');
+/** What a segment can hold, then what ends it. */
+const IN_SEGMENT = words('{x} {+x} {.x} {;x} . %2e a');
+const PIECES = IN_SEGMENT.concat(words('{/x} {?x} ?'));
 
-/** Each front with each end, and in a path any two pieces side by side. */
+const pairs = (front: string, pieces: readonly string[]): string[] =>
+  pieces.flatMap((one) => pieces.map((other) => front + one + other));
+
+/** Each front with each end, and any two pieces side by side in a path, and in a segment that is not the first. */
 const TEMPLATES = [
   ...FRONTS.flatMap((front) => ENDS.map((end) => front + end)),
-  ...PIECES.flatMap((one) => PIECES.map((other) => `/${one}${other}`)),
+  ...pairs('/', PIECES),
+  ...pairs('/a/', IN_SEGMENT),
 ];
 
 /** Looks for a template and values that are let through and refused. */

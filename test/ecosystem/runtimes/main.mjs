@@ -16,15 +16,7 @@ const known = linesOf(new URL('known.jsonl', import.meta.url));
 
 const FOLDERS = ['test/laws/', 'test/rows/', '.laws.test.ts'];
 
-const VITEST = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '-c',
-  'test/vitest.config.ts',
-  '--project',
-  'unit',
-  '--reporter=json',
-];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=json'];
 
 /** Installs the packed package in a folder. */
 function install(folder) {

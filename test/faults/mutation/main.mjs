@@ -1,10 +1,12 @@
 // npm run mutation -- [ROOM...] [--some] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the
-// changes that no test finds; `--some` draws three rooms by the seed. Writes the figures to docs/trust.md.
+// changes that no test finds; `--some` draws three rooms by the seed. Writes the figures to docs/trust.md. Before that it names
+// each row of equivalent.jsonl whose line is gone, with the nearest line.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { linesOf } from '../../support/tools/lines.mjs';
+import { endWith, problemOfPin } from '../../support/tools/pins.mjs';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
 import { folderOf, roomOf, rooms } from '../../support/tools/rooms.mjs';
 import { seed } from '../../support/tools/seed.mjs';
@@ -16,6 +18,10 @@ const LEAST = 97;
 
 /** The mutants that no test can find, because no call gives another answer, each with the reason; those of short ways are not listed. */
 const equivalent = linesOf(new URL('equivalent.jsonl', import.meta.url));
+endWith(
+  'equivalent.jsonl',
+  equivalent.map(({ file, line }) => problemOfPin(file, line, true)),
+);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

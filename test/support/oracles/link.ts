@@ -13,6 +13,15 @@ export function platform(text: string, base?: string): URL | undefined {
   }
 }
 
+/**
+ * Tells whether the platform left dot-segments in a path, so that a law leaves the text out. The `URL` of Node.js 20 (ada 2.9) does so
+ * where the first segment that begins with a dot is no dot-segment, and does not begin the path: `https://h/a/.git/..` stays.
+ */
+export function hasLeftDots({ pathname }: Pick<URL, 'pathname'>): boolean {
+  // the path of `mailto:a/..` has no segments
+  return /^\/(?:[^]*\/)?\.\.?(?:\/|$)/.test(pathname);
+}
+
 const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
   ['http:', 80],
   ['https:', 443],

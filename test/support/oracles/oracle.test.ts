@@ -19,6 +19,7 @@ import {
   userInfoText,
 } from '../arbitraries/texts.ts';
 import { ABNORMAL, BASE, NORMAL } from './examples.ts';
+import { hasLeftDots } from './link.ts';
 
 describe('the reader', () => {
   test('reads the example of section 3', () => {
@@ -170,3 +171,17 @@ describe('the gate', () => {
 test('every rule of single texts is anchored at both ends', () => {
   for (const rule of Object.keys(RULES) as Rule[]) expect(matches(rule, 'a\n')).toBe(false);
 });
+
+test.each(['/a/.git/..', '/a/.git/../b', '/a/.git/.', '/..'])(
+  'the platform left dot-segments in %s',
+  (pathname) => {
+    expect(hasLeftDots({ pathname })).toBe(true);
+  },
+);
+
+test.each(['/', '/a/.git', '/a/...', '/.a/b..', 'a/..', '', '/a/%2e'])(
+  'the platform left no dot-segments in %s',
+  (pathname) => {
+    expect(hasLeftDots({ pathname })).toBe(false);
+  },
+);

@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { UriError } from 'urial';
 import { Refused } from '../models/model.ts';
+import { reporterOf } from './named.ts';
 
 /** `URIAL_RUNS=10` runs each law ten times as often; `npm test` runs it a twentieth as often as it says. */
 const FACTOR = Number(import.meta.env.URIAL_RUNS ?? '1');
@@ -21,7 +22,10 @@ export function samples(usual: number): number {
   return Math.ceil(usual * FACTOR);
 }
 
-/** Checks a law on samples of the arbitraries. A failing test shows the smallest sample that was found. */
+/**
+ * Checks a law on samples of the arbitraries. A failing test shows the smallest sample that was found, its parts by the names of the
+ * parameters of the law.
+ */
 export function always<T extends [unknown, ...unknown[]]>(
   arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
   law: (...sample: T) => void,
@@ -31,7 +35,7 @@ export function always<T extends [unknown, ...unknown[]]>(
   const property = fc.property(tuples, (sample) => {
     law(...sample);
   });
-  fc.assert(property, { numRuns: samples(runs) });
+  fc.assert(property, { numRuns: samples(runs), reporter: reporterOf<T>(law) });
   // a law whose few samples are of no use has an assertion too
   expect(law).toBeDefined();
 }

@@ -1,4 +1,9 @@
-/** Runs the built command on many lines, and on long lines, with a small heap. Runs the examples of the guides: Bash runs the text after `$ `, and has to print the lines below it. Completes command lines in Bash, fish and zsh. */
+/**
+ * The built command:
+ * - It runs on many lines, and on long lines, with a small heap.
+ * - The examples of the guides run: Bash runs the text after `$ `, and has to print the lines below it.
+ * - Command lines are completed in Bash, fish and zsh.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
 import { bytes, hrefs, Sink, urial } from './session.ts';

@@ -1,4 +1,9 @@
-/** The platform's `URL`: reading it, making it, and where its reading differs. Finds the base of some content as RFC 3986, section 5.1 says. Redaction: no byte of a secret is shown, and every other byte is. */
+/**
+ * Conversions:
+ * - The platform's `URL`: reading it, making it, and where its reading differs.
+ * - The base of some content is found as RFC 3986, section 5.1 says.
+ * - Redaction shows no byte of a secret, and every other byte.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, findBase, fromURL, redact, toURL, Uri, UriError } from 'urial';

@@ -1,4 +1,13 @@
-/** The pages for contributors name files and folders that exist. Every public name has a category, because the API documentation is ordered by categories. All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. The tables of places in the guides are the places that the tests try: `-u` writes them. The recipes keep their promise: a task has at most three lines. README.md and the pages for users are short. Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
+/**
+ * The rules of this repository:
+ * - The pages for contributors name files and folders that exist.
+ * - Every public name has a category, because the API documentation is ordered by categories.
+ * - All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`.
+ * - The tables of places in the guides are the places that the tests try: `-u` writes them.
+ * - A task in the recipes has at most three lines.
+ * - README.md and the pages for users are short.
+ * - Rooms stand on floors and import downward only, as `docs/design.md` draws them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,7 +15,6 @@ import ts from 'typescript';
 import { join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GUIDE, withPlaces } from '../../support/places/report.ts';
-import { linesOf } from '../../support/tools/lines.mjs';
 
 /** The roots of the repository that a path can begin with, and the names of its own files. */
 const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
@@ -46,23 +54,6 @@ test('package-lock.json, CHANGELOG.md and docs/status.md name the version of pac
   const status = readFileSync('docs/status.md', 'utf8');
   for (const text of [`summary: 'Version ${version}:`, `| \`${version}\``, `urial@${version}\n`])
     expect(status).toContain(text);
-});
-
-test('the code that each fault replaces is once in its file', () => {
-  const faults = linesOf('test/faults/faults.jsonl') as { file: string; from: string }[];
-  expect(faults.length).toBeGreaterThan(90);
-  const isOnce = (file: string, from: string): boolean => readFileSync(file, 'utf8').split(from).length === 2;
-  expect(faults.filter(({ file, from }) => !isOnce(`src/${file}`, from))).toEqual([]);
-});
-
-test('the line of each equivalent mutant is in its file', () => {
-  const mutants = linesOf('test/faults/mutation/equivalent.jsonl') as { file: string; line: string }[];
-  expect(mutants.length).toBeGreaterThan(90);
-  const isThere = (file: string, line: string): boolean =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .some((text) => text.trim() === line);
-  expect(mutants.filter(({ file, line }) => !isThere(file, line))).toEqual([]);
 });
 
 test('the drawing of docs/design.md has the houses and rooms of src, and the table says what each is for', () => {

@@ -1,4 +1,8 @@
-/** The errors of the compiler for literals, and their cost. Call sites that are refused for any data, and their errors. */
+/**
+ * What the compiler says of call sites of the tag:
+ * - The errors for literals, and their cost.
+ * - The errors for call sites that are refused for any data.
+ */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { few } from '../../support/tools/check.ts';

@@ -1,4 +1,8 @@
-/** `with` validates the parts together, and gives the same as the other `with…` methods if some order of them works. The laws put-get and put-put: what a `with…` method sets is read back, and the last value wins. */
+/**
+ * The `with…` methods:
+ * - `with` validates the parts together, and gives the same as the other methods if some order of them works.
+ * - Put-get and put-put: what a method sets is read back, and the last value wins.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
