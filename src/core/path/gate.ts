@@ -17,7 +17,10 @@ export function spell(path: string, here: Context): string {
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }
 
-/** A rootless path without a context keeps the `..` in front, because its directory isn't known. */
+/**
+ * Removes the dot-segments of the path that a string begins with, and spells it; a query and a fragment stay. A rootless
+ * path without a context keeps the `..` in front, because its directory isn't known.
+ */
 export function withoutDots(text: string, here: Context): string {
   const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
   const path = text.slice(0, end);
@@ -32,11 +35,16 @@ export function spellRootless(path: string): string {
   return path === '' || codeAt(path, 0) === SLASH ? `./${path}` : spell(path, 'nothing');
 }
 
-/** Spells a path again for a new context. To change the context back gives exactly the old string. */
+/**
+ * Spells a path again for a new context. To change the context back gives exactly the old string: `//x`, `/.//x` and
+ * `/././/x` after an authority are `/.//x`, `/././/x` and `/./././/x` without one.
+ */
 export function respell(path: string, was: Context, now: Context): string {
   if (was === now) return path;
+  // it is empty or begins with `/`, so it never reads as a scheme
   if (was === 'authority') return hasSlashesFirst(path, 0) ? `/.${path}` : path;
   if (now === 'nothing') return hasColonFirst(path, 0) ? `./${path}` : path;
+  // back from `nothing`, and then from both
   const bare = was === 'nothing' && path.startsWith('./') && hasColonFirst(path, 2) ? path.slice(2) : path;
   if (now === 'scheme') return bare;
   return bare.startsWith('/.') && hasSlashesFirst(bare, 2) ? bare.slice(2) : rooted(bare);

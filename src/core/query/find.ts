@@ -36,6 +36,7 @@ export function rawQuery({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
+/** Puts another query into a whole reference, with its `?`. */
 export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
@@ -137,16 +138,16 @@ export function decodedParams({ text, from, to, plus }: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let equals = from - 1;
   let percent = equals;
-  let space = equals;
+  let plusAt = equals;
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
       // each character that a long string does not have is searched for once
       if (equals < start) equals = indexIn(text, '=', start);
       if (percent < start) percent = indexIn(text, '%', start);
-      if (space < start) space = indexIn(text, '+', start);
+      if (plusAt < start) plusAt = indexIn(text, '+', start);
       const mid = Math.min(equals, end);
-      const coded = Math.min(percent, space);
+      const coded = Math.min(percent, plusAt);
       const name = coded < mid ? decoded(text, start, mid, plus) : text.slice(start, mid);
       const value = coded < end ? decoded(text, mid + 1, end, plus) : text.slice(mid + 1, end);
       data.push(name, mid === end ? null : value);

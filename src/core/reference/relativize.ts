@@ -12,7 +12,9 @@ import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
   if (isPlaced && reference.schemeEnd < 0) return reference.text;
+  // an empty path means the base itself, and nobody knows which one
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
+  // `a` has no directory: against it only dot-segments change
   const target = split(resolve(isPlaced ? base : split('a'), reference.text, true));
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
@@ -23,12 +25,13 @@ export function relativize(base: Located, reference: Located): string {
 
 function candidatesOf(base: Located, target: Located): string[] {
   const path = plainPath(base, pathOf(target));
-  const query = target.text.slice(target.pathEnd);
+  const tail = target.text.slice(target.pathEnd);
   return [
+    // '' or #f, ?q#f, ../a, /a, //h/a
     target.text.slice(target.queryEnd),
-    query,
-    relativePath(path, plainPath(base, directoryOf(base))) + query,
-    spell(path, 'nothing') + query,
+    tail,
+    relativePath(path, plainPath(base, directoryOf(base))) + tail,
+    spell(path, 'nothing') + tail,
     target.text.slice(target.schemeEnd + 1),
   ];
 }

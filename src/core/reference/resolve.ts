@@ -24,19 +24,20 @@ export interface ResolveOptions {
 }
 
 /**
- * A base without a scheme is relative to an unknown place: so is the target then, and a `..` that goes above it stays.
+ * Returns the target. A base without a scheme is relative to an unknown place: so is the target then, and a `..` that goes
+ * above it stays.
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = findSchemeEnd(reference);
-  const isOther = strict || reference.slice(0, colon).toLowerCase() !== schemeOf(base)?.toLowerCase();
-  if (colon >= 0 && isOther) return targetOf(reference);
+  if (colon >= 0 && (strict || reference.slice(0, colon).toLowerCase() !== schemeOf(base)?.toLowerCase()))
+    return targetOf(reference);
   const { text, pathStart } = base;
   const rest = reference.slice(colon + 1);
   if (rest.startsWith('//')) return targetOf(text.slice(0, base.schemeEnd + 1) + rest);
   const first = rest.charAt(0);
   if (first === '?') return text.slice(0, base.pathEnd) + rest;
   if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
-  if (base.schemeEnd < 0) return resolvePath(base, rest);
+  if (base.schemeEnd < 0) return resolveOnRelative(base, rest);
   const directory = first === '/' ? '' : directoryOf(base);
   const front = text.slice(0, pathStart);
   // short way: most targets have no dot-segment
@@ -45,9 +46,9 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
     : front + directory + rest;
 }
 
-function resolvePath(base: Located, rest: string): string {
+function resolveOnRelative(base: Located, rest: string): string {
   const isRooted = rest.startsWith('/');
-  // an empty base is the unknown place itself
+  // an empty base is the unknown place itself: what is relative to it stays as it is
   if (base.pathEnd === 0 && !isRooted) return rest;
   const path = isRooted ? rest : directoryOf(base) + rest;
   return base.text.slice(0, base.pathStart) + withoutDots(path, context(false, hasAuthority(base)));
@@ -59,7 +60,8 @@ export function directoryOf(base: Located): string {
   if (pathStart === pathEnd) return hasAuthority(base) ? '/' : '';
   const slash = slashBefore(text, pathStart, pathEnd);
   const last = text.charCodeAt(slash) === SLASH ? slash + 1 : pathStart;
-  // a base with a scheme follows the letter of 5.2.3: the law of composition is about the others
+  // a relative base that ends in `..` is the directory above, so that to resolve in steps gives the same as at once; a
+  // base with a scheme follows the letter of 5.2.3
   if (base.schemeEnd < 0 && isDotSegment(text.slice(last, pathEnd)))
     return `${text.slice(pathStart, pathEnd)}/`;
   return text.slice(pathStart, last);

@@ -23,12 +23,12 @@ export function isIpLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
 
-/** `dec-octet "." dec-octet "." dec-octet "." dec-octet`. Exported for the proofs. */
+/** `dec-octet "." dec-octet "." dec-octet "." dec-octet`: only at the end no dot follows. Exported for the proofs. */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 /**
- * Reads `IPv6address`, and returns the index of the first wrong character, or -1. One function, because all branches
- * share the index, the words and the place of `::`.
+ * Reads `IPv6address`, and returns the index of the first wrong character, or -1; then `words` has its eight numbers. One
+ * function, because all branches share the index, the words and the place of `::`.
  */
 export function scanIpv6(text: string, from: number, to: number, words: number[] = []): number {
   let at = from;

@@ -20,12 +20,13 @@ function hasRightParts(at: Located): boolean {
   const { text } = at;
   const isRight = ({ component, from, to }: Piece): boolean =>
     wrongAt(RULES[component], text.slice(from, to)) < 0;
-  return text.charAt(colonAt(at)) !== ':' && piecesOf(at).every(isRight);
+  return misplacedColon(at) < 0 && piecesOf(at).every(isRight);
 }
 
-/** Returns the index after the characters of a first segment that reads as no scheme; -1 if the string has another front. */
-function colonAt({ text, pathStart }: Located): number {
-  return pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
+/** Returns the index of the `:` in the first segment of a path without a scheme, where it is wrong (`path-noscheme`), or -1. */
+function misplacedColon({ text, pathStart }: Located): number {
+  const end = pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
+  return text.charAt(end) === ':' ? end : -1;
 }
 
 /** Tells whether a string with a bracket is a reference: only an `IP-literal` has brackets. */
@@ -42,7 +43,7 @@ export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }
 
-/** Returns a string if it is a `URI-reference`; throws for any other value, also where it is the `href` of `given`. */
+/** Returns a string if it is a `URI-reference`; throws for any other value. `given` is the object whose `href` it is. */
 export function referenceIn(text: unknown, given: unknown = text): string {
   if (typeof text === 'string' && isReference(text)) return text;
   throw parseError(text, given);
@@ -71,8 +72,8 @@ export function faultOf(
   advice?: string,
 ): UriError | undefined {
   const { text } = at;
-  const colon = colonAt(at);
-  if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, whole, advice);
+  const colon = misplacedColon(at);
+  if (colon >= 0) return notAllowed('path-noscheme', 'path', text, colon, whole, advice);
   for (const { component, from, to } of piecesOf(at)) {
     const fault = faultIn(component, text, from, to, whole, advice);
     if (fault !== undefined) return fault;

@@ -23,23 +23,26 @@ export interface Rule {
   readonly mask: number;
   readonly hasEscapes: boolean;
   /** Matches a string that keeps the rule, with escapes, and no IP literal. It is made when it is first needed. */
-  whole: RegExp | undefined;
+  pattern: RegExp | undefined;
 }
 
 /** The rule of each component. Callers pass the rule itself, because a look-up by name costs as much as a check. */
 export const RULES: Readonly<Record<Ruled, Rule>> = {
-  scheme: { component: 'scheme', mask: ALPHA, hasEscapes: false, whole: undefined },
-  userInfo: { component: 'userInfo', mask: USERINFO, hasEscapes: true, whole: undefined },
-  host: { component: 'host', mask: REG_NAME, hasEscapes: true, whole: undefined },
-  port: { component: 'port', mask: DIGIT, hasEscapes: false, whole: undefined },
-  path: { component: 'path', mask: PATH, hasEscapes: true, whole: undefined },
-  query: { component: 'query', mask: QUERY, hasEscapes: true, whole: undefined },
-  fragment: { component: 'fragment', mask: QUERY, hasEscapes: true, whole: undefined },
+  scheme: { component: 'scheme', mask: ALPHA, hasEscapes: false, pattern: undefined },
+  userInfo: { component: 'userInfo', mask: USERINFO, hasEscapes: true, pattern: undefined },
+  host: { component: 'host', mask: REG_NAME, hasEscapes: true, pattern: undefined },
+  port: { component: 'port', mask: DIGIT, hasEscapes: false, pattern: undefined },
+  path: { component: 'path', mask: PATH, hasEscapes: true, pattern: undefined },
+  query: { component: 'query', mask: QUERY, hasEscapes: true, pattern: undefined },
+  fragment: { component: 'fragment', mask: QUERY, hasEscapes: true, pattern: undefined },
 };
 
-/** Exported for the proofs. */
+/**
+ * Returns the index of the first character that breaks the rule, the length if the string ends too early, or -1. Exported for
+ * the proofs.
+ */
 export function wrongAt({ component, mask, hasEscapes }: Rule, text: string): number {
-  if (component === 'host' && isIpLiteral(text)) return literalFault(text);
+  if (component === 'host' && isIpLiteral(text)) return wrongInLiteral(text);
   if (component === 'scheme')
     return isIn(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0;
   return unlessEnd(text, hasEscapes ? skip(text, 0, mask) : skipPlain(text, 0, text.length, mask));
@@ -49,13 +52,14 @@ function unlessEnd(text: string, at: number): number {
   return at < text.length ? at : -1;
 }
 
-function literalFault(text: string): number {
+function wrongInLiteral(text: string): number {
   const close = indexIn(text, ']', 1);
   const at = scanIpLiteral(text, 1, close);
   if (at >= 0) return at;
   return close === text.length ? close : unlessEnd(text, close + 1);
 }
 
+/** Makes the error for the part of a string between two indices, if it breaks the rule of its component. */
 export function faultIn(
   component: Ruled,
   text: string,
@@ -68,6 +72,7 @@ export function faultIn(
   return at < 0 ? undefined : fault(component, text, from, from + at, whole, advice);
 }
 
+/** The same for a part from an index on, of which the character `at` is known to be wrong. */
 export function fault(
   component: Ruled,
   text: string,
@@ -89,14 +94,16 @@ function hasEscapes(component: Ruled, text: string, from = 0): boolean {
 function isPlainly(rule: Rule, text: string): boolean {
   const { length } = text;
   if (length >= SHORTEST_MATCHED) return length <= LONGEST_MATCHED && isMatch(rule, text);
+  // an empty scheme is wrong
   return length > 0 && skipPlain(text, 0, length, rule.mask) === length;
 }
 
 /** Short way: the rule as an expression. */
 function isMatch(rule: Rule, text: string): boolean {
-  return rule.hasEscapes && (rule.whole ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
+  return rule.hasEscapes && (rule.pattern ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
 }
 
+/** Returns a string that keeps a rule; throws for any other value. `optionalText` allows `undefined`. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
   // short way: most strings keep the rule
@@ -112,6 +119,7 @@ export function checkedQuery(text: unknown): string {
   throw fault('query', text, 0, 0, 'query', 'remove the "?"; pass undefined for no query');
 }
 
+/** Percent-encodes what the rule does not allow, if it allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
   return hasEscapes(component, text) ? encode(text, RULES[component].mask | PCT_ENCODED, component) : text;
 }

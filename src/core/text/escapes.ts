@@ -3,6 +3,7 @@ import { isIn, UNRESERVED } from './chars.ts';
 import { escapeOf } from './percent.ts';
 import { byteAt, flatten, LONGEST_ROPE } from './scan.ts';
 
+/** Each `%` of the string begins a triplet. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';

@@ -1,6 +1,7 @@
 /**
  * Masking: where a string may contain a password or a secret, and what people see there. RFC 3986, sections 3.2.1 and
- * 7.5.
+ * 7.5. In a wrong string each character becomes a `*`, so that an index stays right. In a reference each becomes a
+ * `HIDDEN` first, and then a run of them `***`.
  */
 import { findSchemeEnd, indexIn } from './scan.ts';
 import { hasNoAuthority } from './schemes.ts';
@@ -24,7 +25,7 @@ const LOGIN = /((?:^|[/?#])[^/?#:]*:)([^/?#]+)(?=@)/g;
 const AUTHORITY = /\/\/(?:\[[^/?#@\]]*\])?[^/?#:@[]*:([^/?#]*)/g;
 
 /** What stands before the `//` of an authority where the last `@` ends the password: any scheme but these. */
-const LAX = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
+const OTHER_SCHEME = /(?:^|[^a-z\d+.-])(?!(?:https?|wss?|ftp|file):)[a-z\d+.-]*:$/i;
 
 export const SECRET_WORDS: string = 'passw|passphrase|pwd|secret|token|signature|credential|api[-_]?key';
 
@@ -43,6 +44,7 @@ const MASKED = /^(\d+)(?=[/?#])|(\{[^{}]*\})|[^/?#@{}]+/g;
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
   const start = whole === 'reference' || whole === 'template' ? startOf(text) : 0;
+  // the rule asks for an `@` behind it
   return hideLogin(whole === 'userInfo' ? `${text}@` : text, mark(text, SECRET, '*'), start, '*');
 }
 
@@ -74,7 +76,7 @@ export function hideAuthority(text: string): string {
   for (const { 0: front, 1: rest = '', index } of text.slice(0, Math.max(to, 0)).matchAll(AUTHORITY)) {
     const before = text.slice(Math.max(0, index - 7), index);
     // any other scheme: a port with an `@` behind it, and a host, are rather a password
-    if (LAX.test(before) || (!/^\d+$|@/.test(rest) && !before.endsWith('/')))
+    if (OTHER_SCHEME.test(before) || (!/^\d+$|@/.test(rest) && !before.endsWith('/')))
       return hide(text, index + front.length - rest.length, to, HIDDEN);
   }
   return text;
@@ -103,7 +105,7 @@ export function hideLogin(
 function display(text: string, hidden: string): string {
   const write = (_: string, port?: string, expression = '***'): string =>
     port === undefined ? expression : '';
-  // a value goes on where its end is hidden
+  // what one of the two hides: a value goes on over a hidden `&`, and a hidden name still has its value
   const most = mark(hidden, PASSWORD);
   const all = mark(text, PASSWORD).replace(/[^\0]+/g, (run, at: number) => most.slice(at, at + run.length));
   return replaceHidden(all, (run, at) => text.slice(at, at + run.length).replace(MASKED, write));

@@ -18,6 +18,7 @@ export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : END;
 }
 
+/** Returns the index of a character between two indices, or the second. It searches the whole rest of the string. */
 export function indexIn(text: string, char: string, from: number, to: number = text.length): number {
   const at = text.indexOf(char, from);
   return at < 0 || at > to ? to : at;
@@ -37,6 +38,7 @@ export function isBadPercent(text: string, at: number): boolean {
   return text.charCodeAt(at) === PERCENT && !isTriplet(text, at);
 }
 
+/** Returns the byte of a triplet. */
 export function byteAt(text: string, at: number): number {
   // a loop over the two digits is slower (benchmark row `normalize`)
   return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
@@ -93,8 +95,8 @@ export function runOf(mask: number): string {
 export const LONGEST_ROPE = 10_000;
 
 /**
- * An engine keeps a concatenation as a rope until it is read, and each garbage collection would copy a rope of millions
- * of pieces.
+ * Makes the engine read a string: it keeps a concatenation as a rope until then, and each garbage collection would copy a
+ * rope of millions of pieces.
  */
 export function flatten(text: string): string {
   return text.charAt(0) + text.slice(1);

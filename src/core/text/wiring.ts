@@ -1,5 +1,6 @@
 /**
- * Wires a class with private names: in a class with a static block, bundlers replace the private names by slow maps.
+ * Gives functions outside of a class its private constructor and fields. A private static method sets them, called by the
+ * initializer of a private static field: in a class with a static block, bundlers replace the private names by slow maps.
  */
 
 /** The key of the constructors. Only the package has it, because `private` keeps out TypeScript only. */

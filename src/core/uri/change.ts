@@ -40,6 +40,7 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
   const text = read.compose({ scheme, userInfo, host, port, path, query, fragment });
   if (host !== undefined && host !== '') return text;
+  // an empty host can become wrong by a new scheme; that there is none counts only where it was asked for
   const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
   return given & asked ? checkWebHost(text, was) : text;
 }
@@ -94,7 +95,7 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
 export function withHost(was: Located, host: string | undefined): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const next = optionalText(RULES.host, host);
-  // if the host is empty, the scheme counts
+  // an empty host is for `checkWebHost`
   if (next !== undefined && next !== '' && read.hasAuthority(was))
     return splice(was, hostStart, hostEnd, next);
   const userInfo = text.slice(schemeEnd + 1, hostStart) || '//';

@@ -9,7 +9,7 @@ import type { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import {
   checkLevel,
-  differInCase,
+  differOnlyInCase,
   hasHost,
   type NormalizationLevel,
   normalize,
@@ -1083,7 +1083,8 @@ export class Uri {
     if (this.equals(other)) return true;
     const uri = toUri(other);
     return (
-      differInCase(Uri.#text(this), Uri.#text(uri)) || Uri.#normal(this, level) === Uri.#normal(uri, level)
+      differOnlyInCase(Uri.#text(this), Uri.#text(uri)) ||
+      Uri.#normal(this, level) === Uri.#normal(uri, level)
     );
   }
 
