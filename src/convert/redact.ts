@@ -29,8 +29,22 @@ const SECRETS = /* @__PURE__ */ new RegExp(
     'saml_?response|authorization|session|sid|pass|otp)$',
 );
 
-/** The name of a parameter, with the delimiter before it and its `=`. */
-const NAMES = /[?&#;(][^?&#;(=]*=/g;
+/** The name of a parameter, with the delimiter before it and its `=`. After a `,` only one name, so that no search is repeated. */
+const NAMES = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+
+/** The same at the start of a segment. */
+const SEGMENT_NAMES = /\/[^/?&#;(,=]*=/g;
+
+/** A name in JSON, in a string of JSON too. */
+const JSON_NAMES = /"[^"]*"[\s+]*:/g;
+
+/** What stands before the path: its `//` begins no segment. */
+const BEFORE_PATH = /^(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/;
+
+/** The value of a parameter in a path, of one at the start of a segment, and of one in query or fragment. */
+const PATH_VALUE = /[^;?&#]*(?:\?[^&#]*)?/y;
+const SEGMENT_VALUE = /[^/?#]*/y;
+const VALUE = /[^&#]*/y;
 
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
@@ -68,10 +82,11 @@ const PASSES = 5;
  * ```ts
  * redact('https://me:hunter2@h/cb?code=5f3a&page=2'); // => 'https://REDACTED:REDACTED@h/cb?code=REDACTED&page=2'
  * redact('/cb#access_token=5f3a&state=7'); // => '/cb#access_token=REDACTED&state=7'
+ * redact('/npm/:_authToken=5f3a/x'); // => '/npm/:_authToken=REDACTED/x'
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
  * redact('not a link'); // => 'REDACTED'
  * ```
- * @remarks It hides parameters such as `password`, `token` and `api_key`, but not `key`, and no secret in a path. Anything
+ * @remarks It hides parameters such as `password`, `token` and `api_key`, but not `key`, and in a path only `name=value`. Anything
  * it can't parse is replaced by `REDACTED` entirely. The result is for display only: it's a different URL.
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. Wrong options hide the whole string.
@@ -120,27 +135,31 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 
 /** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const values = hideValues(text, hidden, NAMES, (piece) =>
-    isSecret(piece, names) ? piece.length : undefined,
+  const valueOf = (piece: string): number | undefined => (isSecret(piece, names) ? piece.length : undefined);
+  const values = hideValues(text, hidden, NAMES, valueOf);
+  const path = BEFORE_PATH.exec(text)![0].length;
+  const segments = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, valueOf, SEGMENT_VALUE);
+  const links = hideValues(text, values.slice(0, path) + segments, PIECES, (piece) =>
+    linkStart(piece, names),
   );
-  const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
   // without an `@` there is no password
   return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
 }
 
-/** Hides each secret up to an `&` or `#` that is shown, and in a path up to `;`. */
+/** Hides each secret up to an `&` or `#` that is shown, and in a path as `pathValue` says. */
 function hideValues(
   text: string,
   shown: string,
   pieces: RegExp,
   secretIn: (piece: string) => number | undefined,
+  pathValue = PATH_VALUE,
 ): string {
   const query = text.search(/[?#]|$/);
   let [out, done] = ['', 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const start = index < done ? undefined : secretIn(piece);
     if (start === undefined) continue;
-    const value = index < query ? /[^;?&#]*(?:\?[^&#]*)?/y : /[^&#]*/y;
+    const value = index < query ? pathValue : VALUE;
     value.lastIndex = index + start;
     value.test(shown);
     out += shown.slice(done, index + start) + HIDDEN.repeat(value.lastIndex - index - start);
@@ -149,10 +168,10 @@ function hideValues(
   return out + shown.slice(done);
 }
 
-/** Tells whether a name of a parameter, between its delimiters, is secret: entirely, or a part of it in brackets. */
+/** Tells whether a name, between its delimiters, is secret: entirely, or a part of it between others or in brackets. */
 function isSecret(piece: string, names: readonly string[]): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
-  return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
+  return [name, ...name.split(/[[\];(,"\\]/)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
 function valueStart(piece: string): number {
@@ -173,16 +192,18 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
   const value = valueStart(piece);
   const name = piece.slice(1, value - 1);
   if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
-  return isSecretLink(piece.slice(1), names) ? 1 : undefined;
+  // its `=` may be escaped
+  return isSecretLink(piece.slice(1), names, piece.includes('=') ? '' : '?') ? 1 : undefined;
 }
 
-/** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
-function isSecretLink(value: string, names: readonly string[]): boolean {
+/** Tells whether a value is a link, or JSON, with a user or a secret name, under some layers of escapes. */
+function isSecretLink(value: string, names: readonly string[], front = ''): boolean {
   let link = value;
   for (let layer = 0; !hasLogin(link); layer += 1) {
     if (layer === LAYERS || !link.includes('%')) return false;
     link = decode(link);
-    if ((link.match(NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
+    const found = [...((front + link).match(NAMES) ?? []), ...(link.match(JSON_NAMES) ?? [])];
+    if (found.some((piece) => isSecret(piece, names))) return true;
   }
   return true;
 }
