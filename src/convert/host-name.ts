@@ -56,9 +56,19 @@ export function asciiName(data: string): string | undefined {
   return made.length === given.length && !given.every(isAscii) && given.every(isPreserved) ? name : undefined;
 }
 
+const FORM = `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+
+/** What to do about full-width characters in a host, which IDNA turns into ASCII; `undefined` for others. */
+export function adviceForWide(host: string): string | undefined {
+  return !isAscii(host) && isAscii(host.normalize('NFKC')) ? 'write it in ASCII' : undefined;
+}
+
+/** What to do about a host, or about a character of it. */
+export function adviceForHost(text: string): string {
+  return /[:[]/.test(text) ? `pass a name without a port; ${IN_BRACKETS}` : (adviceForWide(text) ?? FORM);
+}
+
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = /[:[]/.test(text.charAt(at))
-    ? `pass a name without a port; ${IN_BRACKETS}`
-    : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+  const advice = adviceForHost(text.charAt(at));
   return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

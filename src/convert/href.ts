@@ -11,7 +11,7 @@ import { isIpLiteral } from '../core/syntax/host.ts';
 import { hostOf, type Located, schemeOf } from '../core/syntax/located.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { rewrite, split } from '../core/syntax/split.ts';
-import { asciiName, mayBeName } from './host-name.ts';
+import { adviceForWide, asciiName, mayBeName } from './host-name.ts';
 import { platformUrl } from './platform-url.ts';
 import { type ParseResult, Uri } from '../core/uri/uri.ts';
 
@@ -128,7 +128,13 @@ function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): Fault
   }
   return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
     ? undefined
-    : faultAt('host', 'browsers refuse this host, or change it', hostStart, 'host', HOST_FORM);
+    : faultAt(
+        'host',
+        'browsers reject this host, or change it',
+        hostStart,
+        'host',
+        adviceForWide(host) ?? HOST_FORM,
+      );
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

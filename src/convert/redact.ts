@@ -29,10 +29,17 @@ const SECRETS = /* @__PURE__ */ new RegExp(
     'saml_?response|authorization|session|sid|pass|otp)$',
 );
 
-/** The name of a parameter, with the delimiter before it and its `=`. After a `,` only one name, so that no search is repeated. */
-const NAMES = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+/** The name of a parameter, with the delimiter before it and its `=`. */
+const NAMES = /[?&#;(][^?&#;(=]*=/g;
 
-/** The same at the start of a segment. */
+/** What parts a name. */
+const PARTS = /[[\];(]/;
+
+/** The same with names behind a `,`, and in JSON. */
+const MORE_NAMES = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+const MORE_PARTS = /[[\];(,"\\]/;
+
+/** The name of a parameter at the start of a segment. */
 const SEGMENT_NAMES = /\/[^/?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
@@ -106,11 +113,17 @@ export function redact(
     const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
     let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'), names);
     // once something is hidden, a display can hide more, and what is left can be a name or a user
-    for (let pass = 0; pass < PASSES && isReference(text); pass += 1) {
+    for (let pass = 0; pass < PASSES && isReference(text.slice(front.length)); pass += 1) {
       // short way: most have no `@` (benchmark row `redact`)
       const hidden = text.includes('@') ? hidePasswords(text).replace(USERS, hideUser) : text;
-      const shown = redactOnce(text, names, hidden);
-      if (shown === text) return shown.slice(front.length);
+      const once = redactOnce(text, names, hidden);
+      // only then: what is hidden first could be the sign of another secret
+      const shown = once === text ? redactMore(text, names) : once;
+      if (shown === text) {
+        const out = text.slice(front.length);
+        // what is left may be a path
+        return front === '' || BARE_QUERY.test(out) ? out : redact(out, options);
+      }
       text = shown;
     }
     return REDACTED;
@@ -135,15 +148,20 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 
 /** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const valueOf = (piece: string): number | undefined => (isSecret(piece, names) ? piece.length : undefined);
-  const values = hideValues(text, hidden, NAMES, valueOf);
-  const path = BEFORE_PATH.exec(text)![0].length;
-  const segments = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, valueOf, SEGMENT_VALUE);
-  const links = hideValues(text, values.slice(0, path) + segments, PIECES, (piece) =>
-    linkStart(piece, names),
-  );
+  const values = hideValues(text, hidden, NAMES, (piece) => valueAfter(piece, names));
+  const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
   // without an `@` there is no password
   return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
+}
+
+/** Hides the values of secret names behind a `,`, at the start of a segment, in JSON, and before an escaped `=`. */
+function redactMore(text: string, names: readonly string[]): string {
+  const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
+  const values = hideValues(text, text, MORE_NAMES, after);
+  const path = BEFORE_PATH.exec(text)![0].length;
+  const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, after, SEGMENT_VALUE);
+  const shown = values.slice(0, path) + rest;
+  return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
 }
 
 /** Hides each secret up to an `&` or `#` that is shown, and in a path as `pathValue` says. */
@@ -168,10 +186,14 @@ function hideValues(
   return out + shown.slice(done);
 }
 
-/** Tells whether a name, between its delimiters, is secret: entirely, or a part of it between others or in brackets. */
-function isSecret(piece: string, names: readonly string[]): boolean {
+function valueAfter(piece: string, names: readonly string[], parts?: RegExp): number | undefined {
+  return isSecret(piece, names, parts) ? piece.length : undefined;
+}
+
+/** Tells whether a name, between its delimiters, is secret: entirely, or a part of it. */
+function isSecret(piece: string, names: readonly string[], parts = PARTS): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
-  return [name, ...name.split(/[[\];(,"\\]/)].some((part) => SECRETS.test(part) || names.includes(part));
+  return [name, ...name.split(parts)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
 function valueStart(piece: string): number {
@@ -192,20 +214,33 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
   const value = valueStart(piece);
   const name = piece.slice(1, value - 1);
   if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
-  // its `=` may be escaped
-  return isSecretLink(piece.slice(1), names, piece.includes('=') ? '' : '?') ? 1 : undefined;
+  return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
 
-/** Tells whether a value is a link, or JSON, with a user or a secret name, under some layers of escapes. */
-function isSecretLink(value: string, names: readonly string[], front = ''): boolean {
-  let link = value;
-  for (let layer = 0; !hasLogin(link); layer += 1) {
-    if (layer === LAYERS || !link.includes('%')) return false;
-    link = decode(link);
-    const found = [...((front + link).match(NAMES) ?? []), ...(link.match(JSON_NAMES) ?? [])];
-    if (found.some((piece) => isSecret(piece, names))) return true;
+/** Returns where JSON with a secret begins in a piece, or a parameter whose `=` is escaped. */
+function jsonStart(piece: string, names: readonly string[]): number | undefined {
+  const value = valueStart(piece);
+  const has = (link: string): boolean =>
+    [MORE_NAMES, JSON_NAMES].some((all) => link.match(all)?.some((one) => isSecret(one, names, MORE_PARTS)));
+  if (isUnder(piece.slice(value), has)) return value;
+  const front = piece.includes('=') ? '' : '?';
+  return isUnder(piece.slice(1), (link) => has(front + link)) ? 1 : undefined;
+}
+
+/** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
+function isSecretLink(value: string, names: readonly string[]): boolean {
+  const has = (link: string): boolean =>
+    (link.match(NAMES) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
+  return hasLogin(value) || isUnder(value, has);
+}
+
+function isUnder(value: string, has: (text: string) => boolean): boolean {
+  let text = value;
+  for (let layer = 0; layer < LAYERS && text.includes('%'); layer += 1) {
+    text = decode(text);
+    if (has(text)) return true;
   }
-  return true;
+  return false;
 }
 
 /** Tells whether a link, or a value in it, has user info. */

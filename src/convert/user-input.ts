@@ -198,7 +198,8 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
 }
 
 /** A server behind the last `@`: a name with a dot, `localhost`, an address, or any name with a port. */
-const LOGIN = /@(?:\[[^@]*\]|localhost|\d+\.\d+\.\d+\.\d+|[^:@]+\.[^:@.\d][^:@.]*\.?|[^:@]+(?=:\d))(?::\d*)?$/i;
+const LOGIN =
+  /@(?:\[[^@]*\]|localhost|\d+\.\d+\.\d+\.\d+|[^:@]+\.[^:@.\d][^:@.]*\.?|[^:@]+(?=:\d))(?::\d*)?$/i;
 
 const DRIVE = /^file:(?:\/\/[^/?#]*)?\/[a-z](?=\|(?:[/?#]|$))/i;
 

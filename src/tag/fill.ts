@@ -1,5 +1,6 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../core/text/chars.ts';
+import { adviceForHost, mayBeName } from '../convert/host-name.ts';
 import { badValue, dataText, textIfData } from '../core/text/data.ts';
 import { excerpt, uriError, type UriError } from '../core/text/error.ts';
 import { maskRefused } from '../core/text/password.ts';
@@ -23,7 +24,7 @@ import {
 import { checked, RULES } from '../core/syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
-import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
+import { type HoledText, isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import { locatedFrom, Uri } from '../core/uri/uri.ts';
 
@@ -48,8 +49,7 @@ export function fill(
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
-    // data for a host can hold a password, so no error shows it
-    host: typeof host === 'object' ? nameOf(filled(host, values, hostData), failIn('host')) : host,
+    host: typeof host === 'object' ? nameOf(filledHost(host, values), failIn('host')) : host,
     port: written(kept(plan.port), portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
@@ -131,8 +131,27 @@ const segmentData = encoderFor('path');
 const opaqueData = encoderFor('path', OPAQUE_DATA);
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
-const hostData: Write = (value, _taken, which) =>
-  `<${encode(dataText(value, 'host', which), HOST_DATA, 'host')}>`;
+
+function filledHost(host: HoledText, values: HoleValues): string {
+  const { texts } = host;
+  return filled(host, values, (value, _taken, which, n) => {
+    const text = dataText(value, 'host', which);
+    const isAfter = (n > 1 || texts[0] !== '') && !texts[n - 1]!.endsWith('.') && texts[n] === '';
+    if (!mayBeName(text)) throw hostError(text, which, isAfter);
+    return `<${encode(text, HOST_DATA, 'host')}>`;
+  });
+}
+
+/** Data for a host can hold a password, so no error shows it. */
+function hostError(text: string, which: number, isAfter: boolean): UriError {
+  if (/^[^:]+:\d*$/.test(text)) {
+    const advice = 'write ${host}:${port}, or start with Uri.parse(...)';
+    return badValue('host', which, 'has a port', advice, 'host');
+  }
+  const slash = 'put "/" in front of it, or add a whole path with withPath(...)';
+  if (isAfter) return badValue('host', which, 'comes right after the host', slash, 'host');
+  return badValue('host', which, 'cannot be a host name', adviceForHost(text), 'host');
+}
 
 const portData: Write = (value, _taken, which) => {
   const text = dataText(value, 'port', which);
@@ -281,6 +300,10 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   const list = isHole(value) ? values[value.first] : undefined;
+  if (list === null) {
+    const advice = 'pass undefined to drop it, or { name: null } for a name without "="';
+    throw badValue('query', (value as HoledText).first + 1, 'is null', advice);
+  }
   if (!isHole(value) || !isList(list)) return front + filled(value, values, paramData);
   const texts = listOf(paramData, 'query')(list, 0, value.first + 1);
   return list.length === 0 ? undefined : texts.map((text) => front + text).join('&');
