@@ -63,12 +63,10 @@ export function adviceForWide(host: string): string | undefined {
   return !isAscii(host) && isAscii(host.normalize('NFKC')) ? 'write it in ASCII' : undefined;
 }
 
-/** What to do about a host, or about a character of it. */
-export function adviceForHost(text: string): string {
-  return /[:[]/.test(text) ? `pass a name without a port; ${IN_BRACKETS}` : (adviceForWide(text) ?? FORM);
-}
-
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = adviceForHost(text.charAt(at));
+  const char = text.charAt(at);
+  const advice = /[:[]/.test(char)
+    ? `pass a name without a port; ${IN_BRACKETS}`
+    : (adviceForWide(char) ?? FORM);
   return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

@@ -1,6 +1,5 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
 import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../core/text/chars.ts';
-import { adviceForHost, mayBeName } from '../convert/host-name.ts';
 import { badValue, dataText, textIfData } from '../core/text/data.ts';
 import { excerpt, uriError, type UriError } from '../core/text/error.ts';
 import { maskRefused } from '../core/text/password.ts';
@@ -22,7 +21,15 @@ import {
   wholeQuery,
 } from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
-import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
+import {
+  checkPath,
+  type Fail,
+  hasNoSteps,
+  nameOf,
+  READ_AS_HOST,
+  unmarked,
+  wrongInHost,
+} from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
 import { type HoledText, isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
@@ -49,7 +56,7 @@ export function fill(
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
-    host: typeof host === 'object' ? nameOf(filledHost(host, values), failIn('host')) : host,
+    host: typeof host === 'object' ? filledHost(host, values) : host,
     port: written(kept(plan.port), portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
@@ -131,26 +138,22 @@ const segmentData = encoderFor('path');
 const opaqueData = encoderFor('path', OPAQUE_DATA);
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
+const hostData: Write = (value, _taken, which) =>
+  `<${encode(dataText(value, 'host', which), HOST_DATA, 'host')}>`;
 
+/** Returns the name of a host. Its data can hold a password, so no error shows it. */
 function filledHost(host: HoledText, values: HoleValues): string {
-  const { texts } = host;
-  return filled(host, values, (value, _taken, which, n) => {
-    const text = dataText(value, 'host', which);
-    const isAfter = (n > 1 || texts[0] !== '') && !texts[n - 1]!.endsWith('.') && texts[n] === '';
-    if (!mayBeName(text)) throw hostError(text, which, isAfter);
-    return `<${encode(text, HOST_DATA, 'host')}>`;
+  const marked = filled(host, values, hostData);
+  return nameOf(marked, (code, problem, advice, index) => {
+    const wrong = code === 'host' ? wrongInHost(marked) : undefined;
+    if (wrong === undefined) return failIn('host')(code, problem, advice, index);
+    const which = host.first + wrong.n;
+    const fail = (what: string, cure: string): UriError => badValue('host', which, what, cure, 'host');
+    if (wrong.hasPort) return fail('has a port', 'write ${host}:${port}, or start with Uri.parse(...)');
+    return wrong.isAfter
+      ? fail('comes right after the host', 'put "/" in front of it, or add a whole path with withPath(...)')
+      : fail('cannot be a host name', advice);
   });
-}
-
-/** Data for a host can hold a password, so no error shows it. */
-function hostError(text: string, which: number, isAfter: boolean): UriError {
-  if (/^[^:]+:\d*$/.test(text)) {
-    const advice = 'write ${host}:${port}, or start with Uri.parse(...)';
-    return badValue('host', which, 'has a port', advice, 'host');
-  }
-  const slash = 'put "/" in front of it, or add a whole path with withPath(...)';
-  if (isAfter) return badValue('host', which, 'comes right after the host', slash, 'host');
-  return badValue('host', which, 'cannot be a host name', adviceForHost(text), 'host');
 }
 
 const portData: Write = (value, _taken, which) => {
