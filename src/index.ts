@@ -3,7 +3,7 @@
  *
  * @module urial
  */
-export { type BaseSources, type BaseUri, findBase } from './convert/base.ts';
+export { type BaseSources, findBase, type FoundBase } from './convert/base.ts';
 export { fromHref, tryFromHref } from './convert/href.ts';
 export { fromIri, toIri, tryFromIri } from './convert/iri.ts';
 export { redact } from './convert/redact.ts';
@@ -17,7 +17,6 @@ export {
   fromUserInput,
   type InputChange,
   tryFromUserInput,
-  type UserInput,
   type UserInputResult,
 } from './convert/user-input.ts';
 export type { NormalizationLevel } from './core/reference/normalize.ts';

@@ -29,13 +29,13 @@ export interface BaseSources {
  * A base URL, and where it comes from.
  * @example
  * ```ts
- * const base: BaseUri = findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
+ * const base: FoundBase = findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
  * [base.uri.href, base.source]; // => ['https://h/a', 'retrieval']
  * ```
  * @see RFC 3986, section 5.1
  * @category Types
  */
-export interface BaseUri {
+export interface FoundBase {
   /** The base URL, without a fragment. */
   readonly uri: Uri;
   /** Where it comes from. */
@@ -50,22 +50,26 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
  * @example
  * ```ts
  * findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
+ * findBase({ embedded: 'data:,x', retrieval: 'https://h/a' }).source; // => 'retrieval'
  * ```
+ * @remarks As in browsers, `embedded` is skipped if it's a `data:` or `javascript:` URL.
  * @param sources - A reference for each known source.
  * @throws `UriError`: `base-not-absolute`, `unknown-part`, `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 5.1
  * @category IRIs, URL and user input
  */
-export function findBase(sources: BaseSources): BaseUri {
+export function findBase(sources: BaseSources): FoundBase {
   checkBag(sources, 'reference', 'an object of sources');
   const read = readOptions(sources, NONE);
-  let base: BaseUri | undefined;
+  let base: FoundBase | undefined;
   for (const source of WEAKEST_FIRST) {
     const given = read[source];
     if (given === undefined) continue;
-    const uri = toUri(given);
-    if (uri.hasScheme()) base = { uri, source };
-    else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
+    const own = toUri(given);
+    const uri = own.hasScheme() ? own : base?.uri.resolve(own);
+    // browsers ignore such a `<base href>`
+    const isIgnored = source === 'embedded' && uri?.hasScheme('data', 'javascript') === true;
+    if (uri !== undefined && !isIgnored) base = { uri, source };
   }
   if (base === undefined) {
     const advice = 'pass a retrieval or fallback URI with a scheme';

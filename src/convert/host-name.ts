@@ -56,9 +56,17 @@ export function asciiName(data: string): string | undefined {
   return made.length === given.length && !given.every(isAscii) && given.every(isPreserved) ? name : undefined;
 }
 
+const FORM = `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+
+/** What to do about full-width characters in a host, which IDNA turns into ASCII; `undefined` for others. */
+export function adviceForWide(host: string): string | undefined {
+  return !isAscii(host) && isAscii(host.normalize('NFKC')) ? 'write it in ASCII' : undefined;
+}
+
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = /[:[]/.test(text.charAt(at))
+  const char = text.charAt(at);
+  const advice = /[:[]/.test(char)
     ? `pass a name without a port; ${IN_BRACKETS}`
-    : `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+    : (adviceForWide(char) ?? FORM);
   return uriError('host', 'cannot be a host name', advice, { input: text, index: at, whole });
 }

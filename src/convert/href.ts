@@ -11,7 +11,7 @@ import { isIpLiteral } from '../core/syntax/host.ts';
 import { hostOf, type Located, schemeOf } from '../core/syntax/located.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { rewrite, split } from '../core/syntax/split.ts';
-import { asciiName, mayBeName } from './host-name.ts';
+import { adviceForWide, asciiName, mayBeName } from './host-name.ts';
 import { platformUrl } from './platform-url.ts';
 import { type ParseResult, Uri } from '../core/uri/uri.ts';
 
@@ -134,7 +134,13 @@ function errorIn(
   }
   return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
     ? undefined
-    : error('host', 'host', hostStart, 'browsers refuse this host, or change it', HOST_FORM);
+    : error(
+        'host',
+        'host',
+        hostStart,
+        'browsers reject this host, or change it',
+        adviceForWide(host) ?? HOST_FORM,
+      );
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

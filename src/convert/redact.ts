@@ -32,6 +32,27 @@ const SECRETS = /* @__PURE__ */ new RegExp(
 /** The name of a parameter, with the delimiter before it and its `=`. */
 const NAMES = /[?&#;(][^?&#;(=]*=/g;
 
+/** What parts a name. */
+const PARTS = /[[\];(]/;
+
+/** The same with names behind a `,`, and in JSON. */
+const MORE_NAMES = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+const MORE_PARTS = /[[\];(,"\\]/;
+
+/** The name of a parameter at the start of a segment. */
+const SEGMENT_NAMES = /\/[^/?&#;(,=]*=/g;
+
+/** A name in JSON, in a string of JSON too. */
+const JSON_NAMES = /"[^"]*"[\s+]*:/g;
+
+/** What stands before the path: its `//` begins no segment. */
+const BEFORE_PATH = /^(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/;
+
+/** The value of a parameter in a path, of one at the start of a segment, and of one in query or fragment. */
+const PATH_VALUE = /[^;?&#]*(?:\?[^&#]*)?/y;
+const SEGMENT_VALUE = /[^/?#]*/y;
+const VALUE = /[^&#]*/y;
+
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
@@ -68,10 +89,11 @@ const PASSES = 5;
  * ```ts
  * redact('https://me:hunter2@h/cb?code=5f3a&page=2'); // => 'https://REDACTED:REDACTED@h/cb?code=REDACTED&page=2'
  * redact('/cb#access_token=5f3a&state=7'); // => '/cb#access_token=REDACTED&state=7'
+ * redact('/npm/:_authToken=5f3a/x'); // => '/npm/:_authToken=REDACTED/x'
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
  * redact('not a link'); // => 'REDACTED'
  * ```
- * @remarks It hides parameters such as `password`, `token` and `api_key`, but not `key`, and no secret in a path. Anything
+ * @remarks It hides parameters such as `password`, `token` and `api_key`, but not `key`, and in a path only `name=value`. Anything
  * it can't parse is replaced by `REDACTED` entirely. The result is for display only: it's a different URL.
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. Wrong options hide the whole string.
@@ -91,11 +113,17 @@ export function redact(
     const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
     let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'), names);
     // once something is hidden, a display can hide more, and what is left can be a name or a user
-    for (let pass = 0; pass < PASSES && isReference(text); pass += 1) {
+    for (let pass = 0; pass < PASSES && isReference(text.slice(front.length)); pass += 1) {
       // short way: most have no `@` (benchmark row `redact`)
       const hidden = text.includes('@') ? hidePasswords(text).replace(USERS, hideUser) : text;
-      const shown = redactOnce(text, names, hidden);
-      if (shown === text) return shown.slice(front.length);
+      const once = redactOnce(text, names, hidden);
+      // only then: what is hidden first could be the sign of another secret
+      const shown = once === text ? redactMore(text, names) : once;
+      if (shown === text) {
+        const out = text.slice(front.length);
+        // what is left may be a path
+        return front === '' || BARE_QUERY.test(out) ? out : redact(out, options);
+      }
       text = shown;
     }
     return REDACTED;
@@ -120,27 +148,36 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 
 /** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const values = hideValues(text, hidden, NAMES, (piece) =>
-    isSecret(piece, names) ? piece.length : undefined,
-  );
+  const values = hideValues(text, hidden, NAMES, (piece) => valueAfter(piece, names));
   const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
   // without an `@` there is no password
   return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
 }
 
-/** Hides each secret up to an `&` or `#` that is shown, and in a path up to `;`. */
+/** Hides the values of secret names behind a `,`, at the start of a segment, in JSON, and before an escaped `=`. */
+function redactMore(text: string, names: readonly string[]): string {
+  const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
+  const values = hideValues(text, text, MORE_NAMES, after);
+  const path = BEFORE_PATH.exec(text)![0].length;
+  const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, after, SEGMENT_VALUE);
+  const shown = values.slice(0, path) + rest;
+  return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
+}
+
+/** Hides each secret up to an `&` or `#` that is shown, and in a path as `pathValue` says. */
 function hideValues(
   text: string,
   shown: string,
   pieces: RegExp,
   secretIn: (piece: string) => number | undefined,
+  pathValue = PATH_VALUE,
 ): string {
   const query = text.search(/[?#]|$/);
   let [out, done] = ['', 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     const start = index < done ? undefined : secretIn(piece);
     if (start === undefined) continue;
-    const value = index < query ? /[^;?&#]*(?:\?[^&#]*)?/y : /[^&#]*/y;
+    const value = index < query ? pathValue : VALUE;
     value.lastIndex = index + start;
     value.test(shown);
     out += shown.slice(done, index + start) + HIDDEN.repeat(value.lastIndex - index - start);
@@ -149,10 +186,14 @@ function hideValues(
   return out + shown.slice(done);
 }
 
-/** Tells whether a name of a parameter, between its delimiters, is secret: entirely, or a part of it in brackets. */
-function isSecret(piece: string, names: readonly string[]): boolean {
+function valueAfter(piece: string, names: readonly string[], parts?: RegExp): number | undefined {
+  return isSecret(piece, names, parts) ? piece.length : undefined;
+}
+
+/** Tells whether a name, between its delimiters, is secret: entirely, or a part of it. */
+function isSecret(piece: string, names: readonly string[], parts = PARTS): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
-  return [name, ...name.split(/[[\];(]/)].some((part) => SECRETS.test(part) || names.includes(part));
+  return [name, ...name.split(parts)].some((part) => SECRETS.test(part) || names.includes(part));
 }
 
 function valueStart(piece: string): number {
@@ -176,15 +217,30 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
 
+/** Returns where JSON with a secret begins in a piece, or a parameter whose `=` is escaped. */
+function jsonStart(piece: string, names: readonly string[]): number | undefined {
+  const value = valueStart(piece);
+  const has = (link: string): boolean =>
+    [MORE_NAMES, JSON_NAMES].some((all) => link.match(all)?.some((one) => isSecret(one, names, MORE_PARTS)));
+  if (isUnder(piece.slice(value), has)) return value;
+  const front = piece.includes('=') ? '' : '?';
+  return isUnder(piece.slice(1), (link) => has(front + link)) ? 1 : undefined;
+}
+
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
-  let link = value;
-  for (let layer = 0; !hasLogin(link); layer += 1) {
-    if (layer === LAYERS || !link.includes('%')) return false;
-    link = decode(link);
-    if ((link.match(NAMES) ?? []).some((piece) => isSecret(piece, names))) return true;
+  const has = (link: string): boolean =>
+    (link.match(NAMES) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
+  return hasLogin(value) || isUnder(value, has);
+}
+
+function isUnder(value: string, has: (text: string) => boolean): boolean {
+  let text = value;
+  for (let layer = 0; layer < LAYERS && text.includes('%'); layer += 1) {
+    text = decode(text);
+    if (has(text)) return true;
   }
-  return true;
+  return false;
 }
 
 /** Tells whether a link, or a value in it, has user info. */

@@ -71,7 +71,7 @@ export function urlOf(at: Located, typed?: Typed): PlatformUrl {
     if (at.schemeEnd < 0)
       throw fail('reference', 'a relative reference is not a URL', 'resolve it against a base first');
     const keep = typed === undefined ? 'keep the Uri, or ' : '';
-    throw fail('reference', 'the browser refuses it', `${keep}change the part that URL refuses`);
+    throw fail('reference', 'the browser rejects it', `${keep}change the part that URL rejects`);
   }
   const differences = readingDifferences(
     normalize(at, 'scheme'),

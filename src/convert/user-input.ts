@@ -16,10 +16,10 @@ import { startIn, urlOf } from './url.ts';
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
- * One change that {@link fromUserInput} made to the string.
+ * One change that {@link tryFromUserInput} made to the string.
  * @example
  * ```ts
- * const [change]: readonly InputChange[] = fromUserInput('h/a b').changes;
+ * const [change]: readonly InputChange[] = tryFromUserInput('h/a b').changes ?? [];
  * change; // => { kind: 'scheme-added', component: 'scheme', index: 0, before: '', after: 'https://' }
  * ```
  * @category IRIs, URL and user input
@@ -38,22 +38,6 @@ export interface InputChange {
 }
 
 /**
- * The result of {@link fromUserInput}: the reference, and what was changed.
- * @example
- * ```ts
- * const { uri, changes }: UserInput = fromUserInput('https://h/a');
- * [uri.href, changes]; // => ['https://h/a', []]
- * ```
- * @category IRIs, URL and user input
- */
-export interface UserInput {
-  /** The reference; it has a scheme. */
-  readonly uri: Uri;
-  /** The changes, in order. */
-  readonly changes: readonly InputChange[];
-}
-
-/**
  * The result of {@link tryFromUserInput}: the reference and the changes, or the error.
  * @example
  * ```ts
@@ -63,10 +47,14 @@ export interface UserInput {
  * @category IRIs, URL and user input
  */
 export type UserInputResult =
-  | (UserInput & {
+  | {
       readonly ok: true;
+      /** The reference; it has a scheme. */
+      readonly uri: Uri;
+      /** The changes, in order. */
+      readonly changes: readonly InputChange[];
       readonly error?: undefined;
-    })
+    }
   | {
       readonly ok: false;
       readonly uri?: undefined;
@@ -75,34 +63,35 @@ export type UserInputResult =
     };
 
 /**
- * Reads what a person typed or pasted, and lists what it changed.
+ * Reads what a person typed or pasted.
  * @example
  * ```ts
- * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
- * fromUserInput('localhost:8080/größe 5', { scheme: 'http' }).uri.href; // => 'http://localhost:8080/gr%C3%B6%C3%9Fe%205'
- * fromUserInput('https://http://h:/').uri.href; // => 'http://h/'
- * fromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
+ * fromUserInput(' www.w3.org/Addressing/ ').href; // => 'https://www.w3.org/Addressing/'
+ * fromUserInput('localhost:8080/größe 5', { scheme: 'http' }).href; // => 'http://localhost:8080/gr%C3%B6%C3%9Fe%205'
+ * fromUserInput('https://http://h:/').href; // => 'http://h/'
  * fromUserInput('C:\\boot.ini'); // throws suffix-reference
+ * fromUserInput('user:pw@proxy.example:80'); // throws suffix-reference
  * ```
  * @remarks It adds a missing scheme, drops a doubled one, trims whitespace, and percent-encodes. It doesn't guess: a relative path, an email
- * address or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
+ * address, `user:password@host` or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
  * @param text - What a person typed or pasted.
  * @param options - `scheme` for a string without one; `https` by default.
  * @throws `UriError`: `suffix-reference`, `browser-differs`, `scheme`, `unknown-part`, `type`, or the code of a
  * component.
- * @see RFC 3986, section 4.5
+ * @see {@link tryFromUserInput}, which lists what it changed; RFC 3986, section 4.5
  * @category IRIs, URL and user input
  */
-export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
-  return readInput(text, missingScheme(options));
+export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): Uri {
+  return readInput(text, missingScheme(options)).uri;
 }
 
 /**
- * Does the same as {@link fromUserInput}, but returns the error.
+ * Does the same as {@link fromUserInput}, but returns the error, and lists what it changed.
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');
  * result.ok ? result.uri.href : result.error.message; // => 'https://h/a%20b'
+ * tryFromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
  * tryFromUserInput('/a').error?.code; // => 'suffix-reference'
  * ```
  * @param text - What a person typed or pasted.
@@ -125,7 +114,7 @@ function missingScheme(options: { readonly scheme?: string | undefined } | undef
   return checked(RULES.scheme, scheme);
 }
 
-function readInput(text: string, scheme: string): UserInput {
+function readInput(text: string, scheme: string): { uri: Uri; changes: readonly InputChange[] } {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
   const from = text.length - text.trimStart().length;
   const end = from + text.trim().length;
@@ -208,6 +197,10 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
   return out + text.slice(end);
 }
 
+/** A server behind the last `@`: a name with a dot, `localhost`, an address, or any name with a port. */
+const LOGIN =
+  /@(?:\[[^@]*\]|localhost|\d+\.\d+\.\d+\.\d+|[^:@]+\.[^:@.\d][^:@.]*\.?|[^:@]+(?=:\d))(?::\d*)?$/i;
+
 const DRIVE = /^file:(?:\/\/[^/?#]*)?\/[a-z](?=\|(?:[/?#]|$))/i;
 
 /** A scheme with a mistake after it. No server is called `https`; one can be called `ftp`: `ftp/pub` is a host and a path. */
@@ -229,8 +222,12 @@ function missingFront(text: string, start: number, given: string, scheme: string
     throw frontError('a scheme is not followed by ":"', advice, text, start + near.length);
   }
   const colon = findSchemeEnd(given);
-  if (colon > 0 && !isPort(given, colon)) return checkName(text, start, given.slice(0, colon));
   const authority = given.slice(0, given.search(/[/?#]|$/));
+  if (colon > 0 && !isPort(given, colon)) {
+    const name = given.slice(0, colon);
+    // one letter is rather a drive than a user
+    if (name.length === 1 || !canBeHost(name) || !LOGIN.test(authority)) return checkName(text, start, name);
+  }
   const at = authority.search(/@|:$/);
   if (at < 0) return `${scheme}://`;
   const isEmail = /^[^:@/?#]+@[^:@/?#]+$/.test(given);

@@ -2,7 +2,7 @@
 import { type UriComponent, type UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
 
 /** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
-export const REFUSE = 'refuse the link, or use a fallback';
+export const REFUSE = 'reject the link, or use a fallback';
 
 /** The rule that a string breaks, and where. A `UriError` is one too. */
 export interface Fault {

@@ -8,7 +8,7 @@
  * - a grave accent: the last member of a list, which may be empty
  * - `^`: a border between two texts
  */
-import { encodeHost } from '../convert/host-name.ts';
+import { encodeHost, mayBeName } from '../convert/host-name.ts';
 import type { UriError } from '../core/text/error.ts';
 import { decode } from '../core/text/percent.ts';
 
@@ -110,6 +110,26 @@ export function checkHost(host: string, fail: Fail): void {
     const index = unmarked(host.slice(0, empty.index + 1)).length;
     throw fail('empty-host', 'the values leave a label empty', 'check the values and the dots', index);
   }
+}
+
+interface WrongData {
+  readonly n: number;
+  readonly hasPort: boolean;
+  /** Whether it ends the host and does not begin it or a label. */
+  readonly isAfter: boolean;
+}
+
+/** Returns the first data of a host that has a character of no name, counted from 1. */
+export function wrongInHost(host: string): WrongData | undefined {
+  let n = 0;
+  for (const { 0: marked, index } of host.matchAll(DATA)) {
+    const data = decode(marked.slice(1, -1));
+    n += 1;
+    if (mayBeName(data)) continue;
+    const isAfter = /[^.]$/.test(host.slice(0, index)) && index + marked.length === host.length;
+    return { n, hasPort: /^[^:]+:\d*$/.test(data), isAfter };
+  }
+  return undefined;
 }
 
 /** Returns a host with data as a name; refuses data that is none, as `checkHost` does. */

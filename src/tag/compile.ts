@@ -62,6 +62,14 @@ const BASE_SAMPLE = '//0';
 
 const HOST_ADVICE = `write letters, digits, "-", "." and "_"; ${IN_BRACKETS}`;
 
+/** How to write what often stands in a text: the brackets of forms, and a percent sign. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  '[': '%5B',
+  ']': '%5D',
+  '%': '%25',
+};
+
 type CallSite = ReturnType<typeof siteOf>;
 
 /** Throws `value-position` if data could be read as something else. */
@@ -96,9 +104,13 @@ function located(site: CallSite): Located {
   }
   const at = locate(text);
   if (at !== undefined) return at;
-  const { component, index } = parseError(text);
-  const advice = component === 'host' ? HOST_ADVICE : REMOVE;
-  throw holeError(site, component, index, 'the text around the values is not a valid URI', advice);
+  const { component, index, problem } = parseError(text);
+  if (component === 'host')
+    throw holeError(site, component, index, 'the text around the values is not a valid URI', HOST_ADVICE);
+  const escape = ESCAPES[text.charAt(index)];
+  const object = component === 'query' && escape !== '%25' ? ', or pass { "x[]": value }' : '';
+  const advice = escape === undefined ? REMOVE : `write "${escape}"${object}`;
+  throw holeError(site, component, index, `${problem} in the text`, advice);
 }
 
 /** Refuses a hole inside an escape, or between the escapes of one character. */

@@ -21,9 +21,17 @@ import {
   wholeQuery,
 } from '../core/query/find.ts';
 import { checked, RULES } from '../core/syntax/rules.ts';
-import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
+import {
+  checkPath,
+  type Fail,
+  hasNoSteps,
+  nameOf,
+  READ_AS_HOST,
+  unmarked,
+  wrongInHost,
+} from '../place/place.ts';
 import { isDotSegment } from '../core/text/scan.ts';
-import { isHole, isWholePart, type Param, type Plan, type Stretch } from './compile.ts';
+import { type HoledText, isHole, isWholePart, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
 import { locatedFrom, Uri } from '../core/uri/uri.ts';
 
@@ -48,8 +56,7 @@ export function fill(
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
-    // data for a host can hold a password, so no error shows it
-    host: typeof host === 'object' ? nameOf(filled(host, values, hostData), failIn('host')) : host,
+    host: typeof host === 'object' ? filledHost(host, values) : host,
     port: written(kept(plan.port), portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
@@ -133,6 +140,21 @@ const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
 const hostData: Write = (value, _taken, which) =>
   `<${encode(dataText(value, 'host', which), HOST_DATA, 'host')}>`;
+
+/** Returns the name of a host. Its data can hold a password, so no error shows it. */
+function filledHost(host: HoledText, values: HoleValues): string {
+  const marked = filled(host, values, hostData);
+  return nameOf(marked, (code, problem, advice, index) => {
+    const wrong = code === 'host' ? wrongInHost(marked) : undefined;
+    if (wrong === undefined) return failIn('host')(code, problem, advice, index);
+    const which = host.first + wrong.n;
+    const fail = (what: string, cure: string): UriError => badValue('host', which, what, cure, 'host');
+    if (wrong.hasPort) return fail('has a port', 'write ${host}:${port}, or start with Uri.parse(...)');
+    return wrong.isAfter
+      ? fail('comes right after the host', 'put "/" in front of it, or add a whole path with withPath(...)')
+      : fail('cannot be a host name', advice);
+  });
+}
 
 const portData: Write = (value, _taken, which) => {
   const text = dataText(value, 'port', which);
@@ -284,6 +306,10 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   const list = isHole(value) ? values[value.first] : undefined;
+  if (list === null) {
+    const advice = 'pass undefined to drop it, or { name: null } for a name without "="';
+    throw badValue('query', (value as HoledText).first + 1, 'is null', advice);
+  }
   if (!isHole(value) || !isList(list)) return front + filled(value, values, paramData);
   const texts = listOf(paramData, 'query')(list, 0, value.first + 1);
   return list.length === 0 ? undefined : texts.map((text) => front + text).join('&');

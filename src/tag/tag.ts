@@ -91,6 +91,12 @@ function notTemplate(value: unknown): UriError {
 
 function notBase(value: unknown): UriError {
   const kind = typeof value === 'string' ? 'a string' : kindOf(value);
-  const advice = 'write uri`${Uri.parse(base)}/…`, or "./" before a relative path';
-  return uriError('reference', `a base must be a Uri, and this is ${kind}`, advice, { code: 'base-not-uri' });
+  const isMissing = value === undefined || value === null;
+  const problem = isMissing ? `the base is ${kind}` : `a base must be a Uri, and this is ${kind}`;
+  const advice = isMissing
+    ? 'check that it is set'
+    : /(?:URL|Location)$/.test(kind)
+      ? 'write uri`${fromURL(base)}/…`'
+      : 'write uri`${Uri.parse(base)}/…`, or "./" before a relative path';
+  return uriError('reference', problem, advice, { code: 'base-not-uri' });
 }

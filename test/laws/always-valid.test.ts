@@ -104,7 +104,7 @@ describe('a reference that is made in another way is valid', () => {
     always([fc.oneof(nearIri(), urlText())], (text) => {
       const ways = [
         () => fromIri(text),
-        () => fromUserInput(text).uri,
+        () => fromUserInput(text),
         () => fromURL(URL.canParse(text) ? new URL(text) : new URL('http://h/')),
       ];
       for (const way of ways) {

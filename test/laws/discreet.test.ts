@@ -55,7 +55,7 @@ const secret = fc.constantFrom(
 
 /** Schemes whose URIs have no authority: the text directly after them is not a password. */
 const NO_LOGIN =
-  /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|magnet|geo|data|about|blob|javascript):/i;
+  /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|magnet|geo|skype|facetime|callto|data|about|blob|javascript):/i;
 
 /** The end of a password with a raw delimiter: the last `@`, but in a query only one before the first `=`. */
 function signOf(text: string, isHidden: (at: number) => boolean): number {
@@ -210,7 +210,7 @@ function quoted({ message, advice, input }: UriError): string {
 
 test('the advice of an error is no part of the string that it shows', () => {
   const { error } = checkHref('jdbc:postgresql://:0/refuAAAA@W', { schemes: ['x'] });
-  expect(error?.advice).toMatch(/^refuse the link.*; /);
+  expect(error?.advice).toMatch(/^reject the link.*; /);
   expect(quoted(error as UriError)).toMatch(/^"jdbc:[^;]*"$/);
 });
 
@@ -669,7 +669,7 @@ test('no message, display or inspection has a control character, whatever the te
       () => uri.withPath(wrong),
       () => uri.with({ query: wrong }),
       () => uri.with({ [wrong]: '' }),
-      () => fromUserInput(wrong).uri,
+      () => fromUserInput(wrong),
       () => encodeHost(wrong),
       () => UriTemplate.parse(`${wrong}{`),
       () => checkHref(wrong).error,

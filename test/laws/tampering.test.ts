@@ -100,7 +100,7 @@ describe('no error shows what may be a password', () => {
 
 test('digits after a web scheme are not a port', () => {
   expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'browser-differs' });
-  expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
+  expect(fromUserInput('localhost:443/x').port).toBe('443');
 });
 
 test('the library does not read an overwritten href', () => {

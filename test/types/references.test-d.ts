@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { type BaseUri, findBase, Uri } from 'urial';
+import { findBase, type FoundBase, Uri } from 'urial';
 
 declare const uri: Uri;
 
@@ -10,7 +10,7 @@ describe('references', () => {
       expectTypeOf(uri.relativeTo(given)).toEqualTypeOf<Uri>();
       expectTypeOf(uri.isEquivalentTo(given)).toEqualTypeOf<boolean>();
       expectTypeOf(uri.isSameDocument(given)).toEqualTypeOf<boolean>();
-      expectTypeOf(findBase({ embedded: given })).toEqualTypeOf<BaseUri>();
+      expectTypeOf(findBase({ embedded: given })).toEqualTypeOf<FoundBase>();
     }
     // @ts-expect-error a number is not a reference
     uri.resolve(1);

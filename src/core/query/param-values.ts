@@ -34,9 +34,11 @@ type RefusedStructure<V> = V extends { readonly href: string }
   ? Not<'a URL is not a value: pass its href'>
   : V extends readonly unknown[]
     ? Not<'an array must contain strings, numbers, bigints, booleans, Uris, null or undefined, and no array or object'>
-    : V extends Iterable<unknown>
-      ? Not<'only an array can hold many values: pass [...values]'>
-      : Not<'an object is not a value: pass one parameter for each of its keys, or JSON.stringify(object)'>;
+    : V extends { readonly text: string; readonly plus: string }
+      ? Not<'a QueryParams is not a value: pass its text'>
+      : V extends Iterable<unknown>
+        ? Not<'only an array can hold many values: pass [...values]'>
+        : Not<'an object is not a value: pass one parameter for each of its keys, or JSON.stringify(object)'>;
 
 export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');

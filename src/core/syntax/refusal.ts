@@ -18,9 +18,14 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
-  advice: string = adviceFor(code, component, input, index, whole),
+  advice: string = adviceFor(code, component, input, index, whole) + forPlaceholder(input.charAt(index)),
 ): UriError {
   return uriError(component, problemAt(code, input, index, whole), advice, { code, input, index, whole });
+}
+
+/** Other programs fill `{city}`. */
+function forPlaceholder(char: string): string {
+  return char === '{' || char === '}' ? ', or fill the placeholder first' : '';
 }
 
 function problemAt(code: UriErrorCode, input: string, index: number, whole: UriComponent): string {

@@ -66,7 +66,7 @@ export function badValue(
   which: number | string,
   problem: string,
   advice: string,
-  code: 'bad-value' | 'empty-segment' = 'bad-value',
+  code: 'bad-value' | 'empty-segment' | 'host' = 'bad-value',
 ): UriError {
   const name = typeof which === 'number' ? `value ${which}` : which;
   return uriError(component, `${name} ${problem}`, advice, { code });
@@ -74,7 +74,7 @@ export function badValue(
 
 function adviceForValue(value: unknown): string {
   if (value === undefined || value === null) return 'check that it is set';
-  return tagOf(value) === 'Date'
-    ? 'pass date.toISOString()'
-    : 'pass a string, finite number, bigint, boolean or Uri';
+  const tag = tagOf(value);
+  if (tag === 'QueryParams') return 'pass its text';
+  return tag === 'Date' ? 'pass date.toISOString()' : 'pass a string, finite number, bigint, boolean or Uri';
 }

@@ -50,7 +50,7 @@ export function isHttpScheme(scheme: string): boolean {
 
 /** Well-known schemes without an authority, so that an `@` ends no password: `mailto:me@example.com`. */
 const WITHOUT_AUTHORITY =
-  /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|magnet|geo|data|about|blob|javascript)$/i;
+  /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|magnet|geo|skype|facetime|callto|data|about|blob|javascript)$/i;
 
 /** Tells whether a scheme, in upper or lower case, is known to have no authority. */
 export function hasNoAuthority(scheme: string): boolean {

@@ -71,8 +71,8 @@ describe('each text of the security list', () => {
     const read = texts.filter(({ input = '' }) => {
       const result = attempt(() => fromUserInput(input));
       if (result instanceof UriError) return false;
-      const ours = readingOf(toURL(result.uri));
-      expect(differing(readingOfUri(result.uri.href), ours)).toEqual([]);
+      const ours = readingOf(toURL(result));
+      expect(differing(readingOfUri(result.href), ours)).toEqual([]);
       if (isSpecial(/^[a-z]+(?=:)/i.exec(input.trim())?.[0]))
         expect(differing(readingOf(new URL(input.trim())), ours)).toEqual([]);
       return true;

@@ -17,7 +17,7 @@ const door = (...made: Door): Door => made;
 
 /** The functions that take options: a plain object only, because an overlooked option would leave a check open. */
 export const DOORS: Readonly<Record<string, Door>> = {
-  fromUserInput: door("{ scheme: 'ftp' }", (options) => fromUserInput('h.example', options).uri.href),
+  fromUserInput: door("{ scheme: 'ftp' }", (options) => fromUserInput('h.example', options).href),
   tryFromUserInput: door("{ scheme: 'ftp' }", (options) => tryFromUserInput('h.example', options).uri?.href),
   findBase: door(
     "{ embedded: 'a', encapsulating: 'b/', retrieval: 'c/', fallback: 'http://h/' }",

@@ -74,7 +74,7 @@ export function doors(text: string): Door[] {
   return [
     ['Uri.parse', attempt(() => Uri.parse(text))],
     ['fromHref', attempt(() => fromHref(text))],
-    ['fromUserInput', attempt(() => fromUserInput(text).uri)],
+    ['fromUserInput', attempt(() => fromUserInput(text))],
     ['fromIri', attempt(() => fromIri(text))],
   ];
 }
