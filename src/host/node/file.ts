@@ -43,6 +43,10 @@ const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;
 /** The start of the path of a device of Windows. */
 const DEVICE = /^[\\/]{2}[.?](?:[\\/]|$)/;
 
+/** An absolute path of Windows with a colon behind the drive: it begins a stream of a file, or a second drive. */
+const STREAM = /^(?:[a-z]:|\\\\).*:/is;
+const NO_STREAM = ['a ":" behind the drive is not allowed', REMOVE] as const;
+
 /** The start of a path of Windows that is relative to the working directory of a drive. */
 const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 
@@ -99,6 +103,7 @@ function absoluteOnWindows(given: string): string {
   if (ON_DRIVE.test(path) && process.platform !== 'win32')
     throw pathError(given, onDrive, 'write "\\" after the drive', 2);
   const absolute = resolved(path, win32);
+  if (STREAM.test(absolute)) throw pathError(given, ...NO_STREAM, given.lastIndexOf(':'));
   // without a share Node.js reads no server
   if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw serverError(given);
   return absolute;
@@ -158,9 +163,16 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const at = locatedFrom(uri);
   const fault = frontFault(at, windows) ?? pathFault(at, windows) ?? endFault(at);
   const path = fault === undefined ? answerOf(() => fileURLToPath(at.text, { windows })) : undefined;
+  const isStream = windows && path !== undefined && STREAM.test(path);
   // "C:" alone is relative
-  if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
-  throw faultError(at.text, fault ?? noDrive(at));
+  if (path !== undefined && !isStream && (windows ? win32 : posix).isAbsolute(path)) return path;
+  throw faultError(at.text, fault ?? (isStream ? streamIn(at) : noDrive(at)));
+}
+
+function streamIn(at: Located): Fault {
+  const path = pathOf(at);
+  const colon = Math.max(path.lastIndexOf(':'), path.toLowerCase().lastIndexOf('%3a'));
+  return faultOn('path', at.pathStart + colon, ...NO_STREAM);
 }
 
 function noDrive({ pathStart }: Located): Fault {
@@ -175,7 +187,7 @@ function frontFault(at: Located, windows: boolean): Fault | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
     return faultOn('scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it');
   if (userInfoOf(at) !== undefined)
-    return faultOn('userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE);
+    return faultOn('userInfo', at.schemeEnd + 3, 'a file has no user info', REMOVE);
   if (portOf(at) !== undefined) return faultOn('port', at.hostEnd, 'a file has no port', REMOVE);
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return undefined;
