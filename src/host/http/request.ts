@@ -46,7 +46,10 @@ export interface RequestLike {
  * @category Types
  */
 export interface RequestOptions {
-  /** `http` or `https`, for example behind a proxy; by default that of the connection. An absolute target keeps its own. */
+  /**
+   * `http` or `https`, for example behind a proxy; by default that of the connection. `ws` and `wss` count as these. An
+   * absolute target keeps its own.
+   */
   readonly scheme?: string | undefined;
   /** The host of your server, with its port; by default what the client wrote. */
   readonly authority?: string | undefined;
@@ -81,6 +84,7 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @remarks
  * - In a server use `tryFromRequest`, so a bad request can't crash it.
  * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
+ * - In HTTP/2, a `Host` other than `:authority` is rejected, unless you pass `authority`.
  * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
  * @param request - The request from your server.
  * @param options - What you know better.
@@ -233,8 +237,8 @@ function checkSame(target: string, end: number, authority: string): void {
 /** Throws for a `Host` that differs from `:authority` (RFC 9113, section 8.3.1). */
 function checkHost(host: unknown, scheme: string, authority: string): void {
   const named = authorityFrom(host);
-  const [one, other] = [named, authority].map((each) => trustedUri(`${scheme}://${each}`));
-  if (named === authority || one!.isSameOrigin(other!)) return;
+  const own = trustedUri(`${scheme}://${authority}`);
+  if (named === authority || trustedUri(`${scheme}://${named}`).isSameOrigin(own)) return;
   const problem = 'the header host has another host than :authority';
   throw uriError('host', problem, BAD_REQUEST, { input: named, whole: 'authority' });
 }

@@ -158,7 +158,7 @@ export function hasEmptySegment(path: string, list: readonly string[], place: Pl
 /** Returns the path of a `Uri` as it was before the gate: with a scheme, then after an authority. */
 export function ungated(path: string): string {
   const [first = '', ...rest] = path.split('/');
-  if (first === '.' && rest[0]?.includes(':')) return rest.join('/');
+  if (first === '.' && rest[0]?.includes(':') === true) return rest.join('/');
   return first === '' && rest[0] === '.' && rest[1] === '' && rest.length > 2
     ? `/${rest.slice(1).join('/')}`
     : path;
