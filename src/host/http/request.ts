@@ -237,8 +237,8 @@ function checkSame(target: string, end: number, authority: string): void {
 /** Throws for a `Host` that differs from `:authority` (RFC 9113, section 8.3.1). */
 function checkHost(host: unknown, scheme: string, authority: string): void {
   const named = authorityFrom(host);
-  const own = trustedUri(`${scheme}://${authority}`);
-  if (named === authority || trustedUri(`${scheme}://${named}`).isSameOrigin(own)) return;
+  const server = trustedUri(`${scheme}://${authority}`);
+  if (named === authority || server.isSameOrigin(`${scheme}://${named}`)) return;
   const problem = 'the header host has another host than :authority';
   throw uriError('host', problem, BAD_REQUEST, { input: named, whole: 'authority' });
 }

@@ -123,6 +123,15 @@ test('the URI of a path is the URI of its path', () => {
   });
 });
 
+/** Returns the path that Node.js reads in a URI, if it does. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri, { windows: true });
+  } catch {
+    return undefined;
+  }
+}
+
 test('no path of Windows has a colon behind its drive, and another one is not refused for it', () => {
   const front = fc.constantFrom('file:///C:/', 'file:///c%3a/', 'file://server/share/', 'file:///../C:/');
   const part = fc.constantFrom('a', ':', '%3A', '%3a', '..', '.', '/', 'D:', '$DATA', '%0A');
@@ -132,7 +141,9 @@ test('no path of Windows has a colon behind its drive, and another one is not re
     (start, parts) => {
       const uri = start + parts.join('');
       const path = attempt(() => filePath(uri, { windows: true }));
-      const wanted = fileURLToPath(uri, { windows: true });
+      const wanted = pathOf(uri);
+      // Node.js refuses a drive alone
+      if (wanted === undefined) return;
       const isStream = wanted.includes(':', 2);
       if (path instanceof UriError) expect([path.code, isStream]).toEqual(['path', true]);
       else {
