@@ -27,18 +27,20 @@ export const withCommand: Command = {
   --append DATA    add a segment after the path; can be repeated
   --without-param NAME --param NAME=VALUE --append-param NAME=VALUE
                    remove, set and add parameters, in this order; repeat
-                   --param to set several values; NAME alone has no "="
+                   --param to set several values; NAME alone has no "=";
+                   a * in a NAME to remove is any characters, as in 'utm_*'
 `,
   prepare: (options) => {
     const parts = partsIn(options);
     const isBare = HOSTED.some((option) => options.has(`no-${option}`));
     const list = (option: string): readonly string[] => options.get(option) ?? [];
+    const removed = list('without-param').map(nameTest);
     const set = list('param').map(splitNameValue);
     const added = list('append-param').map(splitNameValue);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
       const whole = front.with(parts).appendSegments(...list('append'));
-      const edited = whole.withoutParam(...list('without-param')).withParams(set);
+      const edited = whole.withoutParam((name) => removed.some((fits) => fits(name))).withParams(set);
       return added.reduce((each, [name, value]) => each.appendParam(name, value), edited);
     };
     // a change that fails on every reference fails before the first reference is read
@@ -46,6 +48,25 @@ export const withCommand: Command = {
     return (text) => answerWith(apply(Uri.parse(text)));
   },
 };
+
+/** Returns a test for names, in which each `*` of the pattern stands for any characters, none too. */
+function nameTest(pattern: string): (name: string) => boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return (name) => name === pattern;
+  return (name) => {
+    let at = name.startsWith(first) ? first.length : -1;
+    // the first place of each piece leaves the most for the next one
+    for (const piece of rest) at = at < 0 ? at : endOf(piece, name, at);
+    return at >= 0 && name.length - last.length >= at && name.endsWith(last);
+  };
+}
+
+/** Returns the index after a piece of a string, from an index on, or -1. */
+function endOf(piece: string, text: string, from: number): number {
+  const at = text.indexOf(piece, from);
+  return at < 0 ? at : at + piece.length;
+}
 
 function partsIn(options: Options): UriParts {
   const parts: Record<string, string | undefined> = {};
@@ -59,6 +80,6 @@ function partsIn(options: Options): UriParts {
   const isGiven = (name: string): boolean => options.has(name) || options.has(`no-${name}`);
   const inside = ['user-info', 'host', 'port'].find(isGiven);
   if (isGiven('authority') && inside !== undefined)
-    throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
+    throw new UsageError(`--authority sets user info, host and port: leave out --${inside}`);
   return parts;
 }

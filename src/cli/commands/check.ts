@@ -51,7 +51,7 @@ CHECK is one of:
                    or spaces (href, redirect, fetch)
 The options with a value can be repeated.
 
-It prints an allowed link, and for a refused link the reason, with the exit
+It prints an allowed link, and for a rejected link the reason, with the exit
 status 1. Still escape an allowed link for its place, and check the address of
 its name when you fetch it.
 `,

@@ -55,20 +55,20 @@ Draws, splits, changes, resolves and compares RFC 3986 URI references.
 
 ${lines.join('')}
 Options of every command:
-  --json           print JSON, also for a text that is refused
+  --json           print JSON, also for a text that is rejected
   -h, --help       print this help, or the help of a command
   -V, --version    print the version
 They can also stand before the name of the command.
 
 With - as the last operand, each line of standard input is one operand, and its
-answer is one line: an empty one where it is refused, with "line 2: ..." on
+answer is one line: an empty one where it is rejected, with "line 2: ..." on
 standard error. With --json it is {"line":1,"value":...} or
 {"line":2,"error":...}. A line has at most ${LONGEST_LINE.toLocaleString('en')} bytes of UTF-8.
 
 Write -- before a REF that begins with - or is the name of a command, as in
 urial --json -- with. At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are taken.
 
-Exit status: 0; 1 when a text is refused, nothing is found or the answer is no;
+Exit status: 0; 1 when a text is rejected, nothing is found or the answer is no;
 2 when the command line is wrong, or a stream cannot be read or written.
 `;
 }

@@ -92,13 +92,20 @@ export function appendToPath(path: string, list: readonly RawValue[], here: Cont
 /** A dot-segment, its dots escaped or not. */
 const DOTS = /(^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments. */
-export function appendText(path: string, text: string): string {
+/** What the gate put before a path. */
+const GUARD = /^(?:\/\.(?=\/\/)|\.\/(?=[^/]*:))/;
+
+/**
+ * Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments, but for the one
+ * of the gate, as the string can be the path of a `Uri`.
+ */
+export function appendText(path: string, given: string): string {
+  const text = given.replace(GUARD, '');
   const dots = DOTS.exec(text);
   if (dots !== null) {
-    const index = dots.index + dots[1]!.length;
+    const index = dots.index + dots[1]!.length + given.length - text.length;
     const advice = 'use resolve(...) for steps, appendSegments(...) for values';
-    const place = { code: 'dot-segment', input: text, index, whole: 'path' } as const;
+    const place = { code: 'dot-segment', input: given, index, whole: 'path' } as const;
     throw uriError('path', 'a dot-segment is not allowed', advice, place);
   }
   if (text === '' || path === '') return path + text;

@@ -83,6 +83,12 @@ export interface Uri
     urlNames.Use_withPath_instead,
     urlNames.Use_the_function_toURL_instead,
     urlNames.Use_the_function_toIri_instead,
+    urlNames.Use_hasScheme_instead,
+    urlNames.Use_relativeTo_instead,
+    urlNames.Use_appendParam_instead,
+    urlNames.Use_resolve_or_appendPath_instead,
+    urlNames.Use_withScheme_and_withAuthority_instead,
+    urlNames.Use_resolve_with_two_dots_instead,
     urlNames.Use_params_get_and_has_instead {}
 
 export let trustedUri: (reference: string) => Uri;

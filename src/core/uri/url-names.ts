@@ -80,6 +80,36 @@ export declare class Use_the_function_toIri_instead {
   private toIri(...args: readonly unknown[]): never;
 }
 
+export declare class Use_hasScheme_instead {
+  /** Not there: `uri.hasScheme()` is true for `https://h/a#b`; the RFC's absolute URI has no fragment. */
+  private isAbsolute(...args: readonly unknown[]): never;
+}
+
+export declare class Use_relativeTo_instead {
+  /** Not there: `target.relativeTo(base)` returns the link from `base` to `target`. */
+  private relativize(...args: readonly unknown[]): never;
+}
+
+export declare class Use_appendParam_instead {
+  /** Not there: a `Uri` calls it `appendParam`; `withParam` replaces. */
+  private addParam(...args: readonly unknown[]): never;
+}
+
+export declare class Use_resolve_or_appendPath_instead {
+  /** Not there: `resolve` follows a link, `appendPath` adds a path, and `appendSegments` values. */
+  private join(...args: readonly unknown[]): never;
+}
+
+export declare class Use_withScheme_and_withAuthority_instead {
+  /** Not there: `uri.withScheme('https').withAuthority('example.com')`. */
+  private withOrigin(...args: readonly unknown[]): never;
+}
+
+export declare class Use_resolve_with_two_dots_instead {
+  /** Not there: `uri.resolve('..')`, and `uri.resolve('.')` for the directory. */
+  private parent(...args: readonly unknown[]): never;
+}
+
 export declare class Use_params_get_and_has_instead {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */
   private getParam(...args: readonly unknown[]): never;

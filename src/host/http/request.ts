@@ -46,7 +46,10 @@ export interface RequestLike {
  * @category Types
  */
 export interface RequestOptions {
-  /** `http` or `https`, for example behind a proxy; by default that of the connection. An absolute target keeps its own. */
+  /**
+   * `http` or `https`, for example behind a proxy; by default that of the connection. `ws` and `wss` count as these. An
+   * absolute target keeps its own.
+   */
   readonly scheme?: string | undefined;
   /** The host of your server, with its port; by default what the client wrote. */
   readonly authority?: string | undefined;
@@ -61,7 +64,7 @@ const BAD_REQUEST = 'answer with status 400 (Bad Request)';
 const WANTED = 'a Request of fetch, or a request of Node.js with its url and headers';
 
 const NO_HOST = 'there is no host';
-const NO_USER = 'user information is not allowed in a request';
+const NO_USER = 'user info is not allowed in a request';
 const HIGH_PORT = `a port above ${HIGHEST_PORT} is not allowed`;
 
 /** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
@@ -81,6 +84,7 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @remarks
  * - In a server use `tryFromRequest`, so a bad request can't crash it.
  * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
+ * - In HTTP/2, a `Host` other than `:authority` is rejected, unless you pass `authority`.
  * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
  * @param request - The request from your server.
  * @param options - What you know better.
@@ -132,8 +136,10 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   const isAbsolute = !isWhole && !target.startsWith('/');
   const end = isAbsolute ? absoluteEnd(target) : isWhole ? 1 : 0;
-  if (isAbsolute && options.absolute === 'any') return withTail(target.slice(0, end), target, end);
-  if (authority === '') throw noHost();
+  const isAny = isAbsolute && options.absolute === 'any';
+  if (authority === '' && !isAny) throw noHost();
+  if (options.authority === undefined && told.host !== undefined) checkHost(told.host, scheme, authority);
+  if (isAny) return withTail(target.slice(0, end), target, end);
   if (isAbsolute) checkSame(target, end, authority);
   return withTail(isAbsolute ? target.slice(0, end) : `${scheme}://${authority}`, target, end);
 }
@@ -166,12 +172,15 @@ function toldBy(request: unknown) {
   const isTunnel = method === 'CONNECT' && field(':path') === undefined;
   const target = valueIn(request, 'originalUrl') ?? url ?? (isTunnel ? field(':authority') : undefined);
   if (typeof target !== 'string') return undefined;
+  const [named, host] = [field(':authority'), hostOf(request, field('host'))];
   return {
     target,
     isUrl: false,
     method: method === 'CONNECT' && !isTunnel ? 'GET' : method,
     scheme: field(':scheme') ?? schemeOf(valueIn(request, 'socket')),
-    authority: field(':authority') ?? hostOf(request, field('host')),
+    authority: named ?? host,
+    // beside :authority it may say nothing else
+    host: named === undefined ? undefined : host,
   };
 }
 
@@ -196,7 +205,9 @@ function schemeFrom(scheme: unknown): string {
   const wanted = 'http or https as scheme, without a colon';
   if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `pass ${wanted}`);
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
-  if (isHttpScheme(scheme)) return scheme;
+  // a WebSocket begins as a request of HTTP, and some proxies name it by its own scheme
+  const name = scheme.replace(/^ws(s?)$/i, (_, secure: string) => `http${secure.toLowerCase()}`);
+  if (isHttpScheme(name)) return name;
   throw uriError('scheme', 'this is not a scheme of HTTP', `pass ${wanted}`, {
     input: scheme,
     whole: 'scheme',
@@ -221,6 +232,15 @@ function checkSame(target: string, end: number, authority: string): void {
   if (trustedUri(target.slice(0, end)).isSameOrigin(own)) return;
   const advice = `${BAD_REQUEST}, or in a proxy pass absolute: "any"`;
   throw uriError('host', 'the target has another host than the request', advice, { input: target, index });
+}
+
+/** Throws for a `Host` that differs from `:authority` (RFC 9113, section 8.3.1). */
+function checkHost(host: unknown, scheme: string, authority: string): void {
+  const named = authorityFrom(host);
+  const server = trustedUri(`${scheme}://${authority}`);
+  if (named === authority || server.isSameOrigin(`${scheme}://${named}`)) return;
+  const problem = 'the header host has another host than :authority';
+  throw uriError('host', problem, BAD_REQUEST, { input: named, whole: 'authority' });
 }
 
 /** A target of the authority form needs a port other than 0 (RFC 9110, section 9.3.6). */

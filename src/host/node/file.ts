@@ -42,6 +42,10 @@ const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;
 /** The start of the path of a device of Windows. */
 const DEVICE = /^[\\/]{2}[.?](?:[\\/]|$)/;
 
+/** An absolute path of Windows with a colon behind the drive: it begins a stream of a file, or a second drive. */
+const STREAM = /^(?:[a-z]:|\\\\).*:/is;
+const NO_STREAM = ['a ":" behind the drive is not allowed', REMOVE] as const;
+
 /** The start of a path of Windows that is relative to the working directory of a drive. */
 const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 
@@ -98,6 +102,7 @@ function absoluteOnWindows(given: string): string {
   if (ON_DRIVE.test(path) && process.platform !== 'win32')
     throw pathError(given, onDrive, 'write "\\" after the drive', 2);
   const absolute = resolved(path, win32);
+  if (STREAM.test(absolute)) throw pathError(given, ...NO_STREAM, given.lastIndexOf(':'));
   // without a share Node.js reads no server
   if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw serverError(given);
   return absolute;
@@ -158,10 +163,17 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const error = frontError(at, windows) ?? rootedError(at, windows) ?? endError(at);
   if (error !== undefined) throw error;
   const path = answerOf(() => fileURLToPath(at.text, { windows }));
+  if (windows && path !== undefined && STREAM.test(path)) throw streamError(at);
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
   const problem = 'the path does not begin with a drive and "/"';
   throw errorOn(at, 'path', at.pathStart, problem, 'begin it as in "/C:/a"');
+}
+
+function streamError(at: Located): UriError {
+  const path = pathOf(at);
+  const colon = Math.max(path.lastIndexOf(':'), path.toLowerCase().lastIndexOf('%3a'));
+  return errorOn(at, 'path', at.pathStart + colon, ...NO_STREAM);
 }
 
 function errorOn(
@@ -178,7 +190,7 @@ function frontError(at: Located, windows: boolean): UriError | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
     return errorOn(at, 'scheme', 0, 'the scheme is not file', 'pass a file URI, as fileUri(...) makes it');
   if (userInfoOf(at) !== undefined)
-    return errorOn(at, 'userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE);
+    return errorOn(at, 'userInfo', at.schemeEnd + 3, 'a file has no user info', REMOVE);
   if (portOf(at) !== undefined) return errorOn(at, 'port', at.hostEnd, 'a file has no port', REMOVE);
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return undefined;

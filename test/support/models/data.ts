@@ -155,6 +155,15 @@ export function hasEmptySegment(path: string, list: readonly string[], place: Pl
   return path === '' && place.host === undefined && list[0] === '';
 }
 
+/** Returns the path of a `Uri` as it was before the gate: with a scheme, then after an authority. */
+export function ungated(path: string): string {
+  const [first = '', ...rest] = path.split('/');
+  if (first === '.' && rest[0]?.includes(':') === true) return rest.join('/');
+  return first === '' && rest[0] === '.' && rest[1] === '' && rest.length > 2
+    ? `/${rest.slice(1).join('/')}`
+    : path;
+}
+
 /** Returns the path with text appended, before the gate: one `/` of each side is the same one. */
 export function appendText(path: string, text: string, place: Place): string {
   if (text === '' || (path === '' && place.host === undefined)) return path + text;

@@ -9,6 +9,7 @@ import {
   appendText,
   hasEmptySegment,
   hasDotSegment,
+  ungated,
   isDot,
   joinSegments,
 } from './data.ts';
@@ -82,8 +83,9 @@ export function takeModel(parts: Parts, step: Step): Parts {
     return { ...parts, path: isNothing ? '/' : spell(texts.join('/'), parts) };
   }
   if ('text' in step) {
-    if (!isPartText('path', step.text) || hasDotSegment(step.text)) throw new Refused('path');
-    return { ...parts, path: spell(appendText(parts.path, step.text, parts), parts) };
+    const text = ungated(step.text);
+    if (!isPartText('path', text) || hasDotSegment(text)) throw new Refused('path');
+    return { ...parts, path: spell(appendText(parts.path, text, parts), parts) };
   }
   if (!step.append.every(isSegmentData)) throw new Refused('append');
   if (hasEmptySegment(parts.path, step.append, parts)) throw new Refused('empty-segment');

@@ -69,7 +69,7 @@ describe('help', () => {
           ?.indexOf(about),
       );
       expect(new Set(columns).size).toBe(1);
-      expect(out).toMatch(/--json +print JSON, also for a text that is refused\n/);
+      expect(out).toMatch(/--json +print JSON, also for a text that is rejected\n/);
       expect(widest(out)).toBeLessThanOrEqual(80);
     },
   );

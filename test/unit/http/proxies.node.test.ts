@@ -3,11 +3,12 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RequestOptions, tryFromRequest } from 'urial/http';
+import { type RequestOptions, toRequestTarget, tryFromRequest } from 'urial/http';
 
 const recipe = '../../ecosystem/generated/recipes/request.mjs';
-const { seen } = (await import(/* @vite-ignore */ recipe)) as {
-  readonly seen: (message: IncomingMessage) => RequestOptions;
+const { seen, seenHost } = (await import(/* @vite-ignore */ recipe)) as {
+  readonly seen: (message: IncomingMessage, authority?: string) => RequestOptions;
+  readonly seenHost: (message: IncomingMessage) => RequestOptions;
 };
 
 const servers: Server[] = [];
@@ -58,13 +59,21 @@ const appendsLines: Way = (headers, scheme) =>
   );
 const leaves: Way = () => ({});
 
-let app = 0;
+/** As nginx does it: the scheme is that of the proxy, and all other headers pass. */
+const passes: Way = (_headers, scheme) => ({ 'x-forwarded-proto': scheme });
+
+const answer =
+  (options: (message: IncomingMessage) => RequestOptions): RequestListener =>
+  (message, response) => {
+    const { uri, error } = tryFromRequest(message, options(message));
+    response.end(uri?.href ?? error?.code);
+  };
+
+let [app, fixed] = [0, 0];
 
 beforeAll(async () => {
-  app = await start((message, response) => {
-    const { uri, error } = tryFromRequest(message, seen(message));
-    response.end(uri?.href ?? error?.code);
-  });
+  app = await start(answer(seenHost));
+  fixed = await start(answer((message) => seen(message, 'h.example')));
 });
 afterAll(() => {
   for (const server of servers) server.close();
@@ -103,6 +112,68 @@ test('of two proxies that append, the last value is what the inner one saw', asy
   expect(await ask(outer, '/', { host: 'h.example', ...FORGED })).toBe(`http://127.0.0.1:${inner}/`);
 });
 
+test.each([
+  ['replaces', replaces],
+  ['appends', appends],
+  ['appends lines', appendsLines],
+  ['passes what a client sends', passes],
+])('with an authority of one’s own no header counts, behind a proxy that %s', async (_name, way) => {
+  const port = await proxy(fixed, 'https', way);
+  for (const headers of [{}, FORGED, { ...FORGED, forwarded: 'host=evil.example', 'x-forwarded-port': '1' }])
+    for (const host of ['h.example', 'evil.example', 'h.example:1337'])
+      expect(await ask(port, PATH, { host, ...headers })).toBe(SEEN);
+});
+
+test('of two proxies that pass what a client sends, the authority stays, and the second form must not be used', async () => {
+  const [inner, wrong] = await Promise.all([proxy(fixed, 'http', leaves), proxy(app, 'http', leaves)]);
+  const [outer, forged] = await Promise.all([proxy(inner, 'https', passes), proxy(wrong, 'https', passes)]);
+  expect(await ask(outer, PATH, { host: 'h.example', ...FORGED })).toBe(SEEN);
+  expect(await ask(forged, '/', { host: 'h.example', ...FORGED })).toBe('https://evil.example/');
+});
+
+test('where nothing is known, the guard compares the whole origin', async () => {
+  const port = await start((message, response) => {
+    const { uri } = tryFromRequest(message, { scheme: 'https' });
+    const isOwn = uri?.isSameOrigin('https://h.example') === true;
+    response.end(`${isOwn} ${uri?.hasHost('h.example') === true}`);
+  });
+  expect(await ask(port, PATH, { host: 'h.example' })).toBe('true true');
+  expect(await ask(port, PATH, { host: 'H.example:443' })).toBe('true true');
+  expect(await ask(port, PATH, { host: 'h.example:1337' })).toBe('false true');
+  expect(await ask(port, PATH, { host: 'h.example.evil.example' })).toBe('false false');
+  expect(await ask(port, PATH, { host: 'a,b' })).toBe('false false');
+});
+
+test('a reverse proxy changes the server alone: no target leads to another one, and each comes as it is', async () => {
+  const got: string[] = [];
+  const upstream = await start((message, response) => {
+    got.push(message.url ?? '');
+    response.end('upstream');
+  });
+  const port = await start((message, response) => {
+    const { uri } = tryFromRequest(message, { scheme: 'http', authority: 'app.example' });
+    const to = uri?.withAuthority(`127.0.0.1:${upstream}`);
+    if (to === undefined) response.writeHead(400).end('refused');
+    else request(to.href, { path: toRequestTarget(to) }, (inner) => inner.pipe(response)).end();
+  });
+  const targets = [
+    '/',
+    '/a%2Fb?x=%7e&&y',
+    '//evil.example/x',
+    '//evil.example:80//y',
+    '///z',
+    '/.//x',
+    '/a/../b',
+    '/@evil',
+  ];
+  for (const target of targets) expect(await ask(port, target, { host: 'any' })).toBe('upstream');
+  expect(got).toEqual(targets);
+  // a path of another server or of none is refused
+  for (const target of ['http://evil.example/x', '*', '/\\evil.example'])
+    expect(await ask(port, target, { host: 'any' })).toBe('refused');
+  expect(got).toHaveLength(targets.length);
+});
+
 test('a health check without the headers has the scheme and the host of its own request', async () => {
   expect(await ask(app, '/health', { host: 'inner:3000' })).toBe('http://inner:3000/health');
 });
@@ -112,7 +183,7 @@ test.each([
   [{ 'x-forwarded-proto': '' }, 'scheme'],
   [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'h.example, a b' }, 'host'],
   [
-    { 'x-forwarded-proto': ['http', 'https'], 'x-forwarded-host': 'a.example,b.example:8443' },
+    { 'x-forwarded-proto': ['http', 'WSS'], 'x-forwarded-host': 'a.example,b.example:8443' },
     'https://b.example:8443/',
   ],
   [{ 'x-forwarded-host': 'h.example' }, 'http://h.example/'],

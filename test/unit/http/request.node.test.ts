@@ -126,6 +126,7 @@ describe('HTTP/1.1', () => {
     ['GET', '/', 'h\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https', 'http://h/'],
     ['GET', '/?filter[a]=1&b=|{}^&c=%zz', 'h', 'http://h/?filter%5Ba%5D=1&b=%7C%7B%7D%5E&c=%25zz'],
     ['GET', '/', ' \th\t ', 'http://h/'],
+    ['GET', '/', 'h\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x', 'http://h/'],
   ])('%s %s with the host %j', async (method, target, host, outcome) => {
     const message = await send({ method, target, host });
     expect(message && judge(message)).toBe(outcome);
@@ -212,7 +213,13 @@ describe('HTTP/2', () => {
   test.each([
     [{ ':method': 'CONNECT', ':authority': 'h:443' }, 'http://h:443'],
     [{ ':path': '/', ':authority': 'h', ':scheme': 'https' }, 'https://h/'],
-    [{ ':path': '/', ':authority': 'h', host: 'evil.example', ':scheme': 'http' }, 'http://h/'],
+    [{ ':path': '/', ':authority': 'h', ':scheme': 'wss' }, 'https://h/'],
+    [{ ':path': '/', ':authority': 'h', host: 'evil.example', ':scheme': 'http' }, 'host'],
+    [{ ':path': '/', ':authority': 'h', host: 'h:8080', ':scheme': 'http' }, 'host'],
+    [{ ':path': '/', ':authority': 'h', host: 'H:80', ':scheme': 'http' }, 'http://h/'],
+    [{ ':path': '/', ':authority': 'h', host: 'h,evil.example', ':scheme': 'http' }, 'host'],
+    [{ ':path': '/', ':authority': 'h', host: 'u@h', ':scheme': 'http' }, 'userInfo'],
+    [{ ':method': 'CONNECT', ':authority': 'h:443', host: 'proxy.example' }, 'http://h:443'],
     [{ ':path': '/?a[b]=%zz|', ':authority': 'h' }, 'http://h/?a%5Bb%5D=%25zz%7C'],
   ])('%j', async (fields, uri) => {
     expect(await send(fields as never)).toBe(uri);
@@ -227,6 +234,11 @@ describe('HTTP/2', () => {
     stream.close();
     session.close();
     expect(seen && uriOf(seen)).toBe('http://h/chat');
+  });
+
+  test('where the server knows its authority, no header counts', async () => {
+    await send({ ':path': '/', ':authority': 'h', host: 'evil.example', ':scheme': 'http' });
+    expect(seen && fromRequest(seen, { authority: 'own.example' }).href).toBe('http://own.example/');
   });
 
   test('the path * is the whole server', async () => {

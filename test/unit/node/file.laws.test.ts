@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromURL, Uri, UriError } from 'urial';
 import { filePath, fileUri } from 'urial/node';
-import { always, attempt } from '../../support/tools/check.ts';
+import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 
@@ -88,13 +88,14 @@ test('the path of the URI of a path of Windows is its absolute path, the server 
       const short = path.replace(/^\\\\\?\\(UNC\\)?/, (_, unc?: string) => (unc === undefined ? '' : '\\\\'));
       const absolute = normalized(short, win32, /[\\/]$/);
       if (uri instanceof UriError) {
-        // a drive and a server with a share are never refused
-        if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(short))
+        // a drive and a server with a share are never refused, but with a second colon
+        if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(short) && !absolute.includes(':', 2))
           expect(absolute).not.toMatch(/^(?:[A-Z]:\\|\\\\[a-z]+\\(?!\.\.?(?:\\|$)).)/i);
         return;
       }
       const lower = absolute.replace(/^\\\\[^\\]+/, (server) => server.toLowerCase());
       expect(filePath(uri, { windows: true })).toBe(lower);
+      expect(lower.includes(':', 2)).toBe(false);
     },
     5000,
   );
@@ -120,6 +121,39 @@ test('the URI of a path is the URI of its path', () => {
     if (path instanceof UriError) return;
     expect(filePath(fileUri(path, { windows: false }), { windows: false })).toBe(posix.normalize(path));
   });
+});
+
+/** Returns the path that Node.js reads in a URI, if it does. */
+function pathOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri, { windows: true });
+  } catch {
+    return undefined;
+  }
+}
+
+test('no path of Windows has a colon behind its drive, and another one is not refused for it', () => {
+  const front = fc.constantFrom('file:///C:/', 'file:///c%3a/', 'file://server/share/', 'file:///../C:/');
+  const part = fc.constantFrom('a', ':', '%3A', '%3a', '..', '.', '/', 'D:', '$DATA', '%0A');
+  let taken = 0;
+  always(
+    [front, fc.array(part, { maxLength: 6 })],
+    (start, parts) => {
+      const uri = start + parts.join('');
+      const path = attempt(() => filePath(uri, { windows: true }));
+      const wanted = pathOf(uri);
+      // Node.js refuses a drive alone
+      if (wanted === undefined) return;
+      const isStream = wanted.includes(':', 2);
+      if (path instanceof UriError) expect([path.code, isStream]).toEqual(['path', true]);
+      else {
+        taken += 1;
+        expect([path, isStream]).toEqual([wanted, false]);
+      }
+    },
+    2000,
+  );
+  expectOften(taken, 100);
 });
 
 test('any values give a path, a URI or a UriError', () => {

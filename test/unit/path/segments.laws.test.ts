@@ -10,7 +10,7 @@ import {
   segmentList,
   uriWithAuthority,
 } from '../../support/arbitraries/references.ts';
-import { always, attempt, errorOf } from '../../support/tools/check.ts';
+import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
 import {
   alignSegments,
   appendData,
@@ -22,6 +22,7 @@ import {
   rawSegments,
   segmentsOf,
   hasDotSegment,
+  ungated,
 } from '../../support/models/data.ts';
 import { spell } from '../../support/models/gate.ts';
 import { isPartText } from '../../support/models/model.ts';
@@ -250,8 +251,9 @@ describe('text appended to a path', () => {
   test('stands after the old path, without its leading slash', () => {
     always(
       [anyUri(), fc.oneof(pathText, anyText())],
-      (uri, text) => {
-        const result = attempt(() => uri.appendPath(text));
+      (uri, given) => {
+        const result = attempt(() => uri.appendPath(given));
+        const text = ungated(given);
         if (!isPartText('path', text) || hasDotSegment(text)) expect(result).toBeInstanceOf(UriError);
         else {
           expect(result).toMatchObject({ path: spell(appendText(uri.path, text, uri), uri) });
@@ -262,6 +264,24 @@ describe('text appended to a path', () => {
       },
       2000,
     );
+  });
+
+  test('can be the path of a Uri without its front, as the gate writes it', () => {
+    let gated = 0;
+    always(
+      [uriWithAuthority(), anyUri()],
+      (up, each) => {
+        const rel = each.with({ scheme: undefined, authority: undefined });
+        const result = attempt(() => up.appendPath(rel.path));
+        if (hasDotSegment(ungated(rel.path))) expect(result).toMatchObject({ code: 'dot-segment' });
+        if (each.path === '' || hasDotSegment(each.path)) return;
+        const [front, back] = [up.path.replace(/\/$/, ''), each.path.replace(/^\//, '')];
+        expect(result).toMatchObject({ path: `${front}/${back}` });
+        if (rel.path !== each.path) gated += 1;
+      },
+      2000,
+    );
+    expectOften(gated, 10);
   });
 
   test('gives the same as appended segments, if these are plain data', () => {
