@@ -48,7 +48,8 @@ function checkNoServer(userInfo: string | undefined, port?: string): void {
   if (userInfo === undefined && port === undefined) return;
   const component = userInfo === undefined ? 'port' : 'userInfo';
   const advice = `use with({ host, ${component} })`;
-  throw uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
+  const subject = component === 'port' ? 'a port' : 'user info';
+  throw uriError(component, `${subject} needs a host`, advice, { code: 'authority-without-host' });
 }
 
 function authorityIn(change: UriParts<object>): Located | undefined {

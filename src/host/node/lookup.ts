@@ -28,7 +28,7 @@ export function byPlatform<T>(call: () => T): T {
   try {
     return call();
   } catch (cause) {
-    const problem = 'Node.js refuses the options';
+    const problem = 'Node.js rejects the options';
     const advice = 'pass them as its documentation says, and see the cause';
     throw Object.assign(uriError('host', problem, advice, { code: 'type' }), { cause });
   }
