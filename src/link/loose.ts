@@ -80,7 +80,7 @@ export function syntaxError(text: string, input: unknown, read: LinkReader | und
   const isForIri = isLoose && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
   const other = isForIri
     ? '; the option unicode reads spaces and non-ASCII characters'
-    : error.code === 'path-noscheme'
+    : read === undefined && error.code === 'path-noscheme'
       ? `; ${SCHEME_FORM}`
       : '';
   return faultError(text, error, REJECT + other);

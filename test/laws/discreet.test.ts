@@ -210,7 +210,7 @@ function quoted({ message, advice, input }: UriError): string {
 
 test('the advice of an error is no part of the string that it shows', () => {
   const { error } = checkHref('jdbc:postgresql://:0/refuAAAA@W', { schemes: ['x'] });
-  expect(error?.advice).toMatch(/^refuse the link.*; /);
+  expect(error?.advice).toMatch(/^reject the link.*; /);
   expect(quoted(error as UriError)).toMatch(/^"jdbc:[^;]*"$/);
 });
 

@@ -81,7 +81,9 @@ export function withScheme(was: Located, scheme: string | undefined): string {
 
 export function withAuthority(was: Located, authority: string | undefined): string {
   if (authority === undefined) return withFront(was, read.schemeOf(was), '', undefined);
-  return withFront(was, read.schemeOf(was), `//${authority}`, read.hostOf(parseAuthority(authority)));
+  // first, because a value of another type may have no string
+  const host = read.hostOf(parseAuthority(authority));
+  return withFront(was, read.schemeOf(was), `//${authority}`, host);
 }
 
 export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): string {
