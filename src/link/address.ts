@@ -61,3 +61,11 @@ function isTranslated(words: readonly number[]): boolean {
   const [high = 0, low = 0] = words.slice(4);
   return words.slice(0, 4).every((word) => word === 0) && isGlobalIpv4(high * 65536 + low);
 }
+
+/** Returns the bits of an address without brackets; `undefined` for any other string. */
+export function bitsOf(address: string): string | undefined {
+  if (IPV4.test(address)) return numberOf(address).toString(2).padStart(32, '0');
+  const words: number[] = [];
+  if (scanIpv6(address, 0, address.length, words) >= 0) return undefined;
+  return words.map((word) => word.toString(2).padStart(16, '0')).join('');
+}

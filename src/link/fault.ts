@@ -1,8 +1,8 @@
 /** What is wrong, as data: an error is made of it only when a program reads the error. */
 import { type UriComponent, type UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
 
-/** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
-export const REFUSE = 'reject the link, or use a fallback';
+/** What to do with a rejected link. How to write it so that it passes would help only the one who sent it. */
+export const REJECT = 'reject the link, or use a fallback';
 
 /** The rule that a string breaks, and where. A `UriError` is one too. */
 export interface Fault {
@@ -19,7 +19,7 @@ export function faultAt(
   problem: string,
   index = 0,
   code: UriErrorCode = component as UriErrorCode,
-  advice: Fault['advice'] = REFUSE,
+  advice: Fault['advice'] = REJECT,
 ): Fault {
   return { component, problem, index, code, advice };
 }

@@ -3,11 +3,20 @@ import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { readList, readOptions } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
-import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
+import { schemeName } from '../core/syntax/scheme.ts';
+import { defaultPort, HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
 import { isPublicAddress } from './address.ts';
-import { faultAt, type Fault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REJECT } from './fault.ts';
 import { readerOf } from './loose.ts';
-import { type HostFault, hostRule, hostTest, listedAdvice } from './options.ts';
+import {
+  type HostFault,
+  hostRule,
+  internalTest,
+  type IsInternal,
+  listedAdvice,
+  PORTS,
+  schemeFault,
+} from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
@@ -22,11 +31,17 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
  * @category Types
  */
 export interface FetchOptions {
+  /** `['https']` rejects http; by default both are allowed. A redirect isn't seen. */
+  readonly schemes?: readonly string[] | undefined;
   /** The allowed ports; by default 80, 443, and all from 1024. */
   readonly ports?: readonly number[] | undefined;
   /** The only allowed hosts: names, addresses, or `*.example.com` for all names below it. */
   readonly hosts?: readonly string[] | undefined;
-  /** Internal hosts to allow besides the public ones, written as in `hosts`. Pass one of the two. */
+  /**
+   * Internal hosts to allow besides the public ones: written as in `hosts`, with one port as in `wiki.internal:8080`, or a
+   * range of addresses such as `10.1.0.0/16` or `fd00::/8`. Without a port, `ports` decides; a range doesn't mean names.
+   * Not beside `hosts`.
+   */
   readonly internalHosts?: readonly string[] | undefined;
   /** `true` also takes `https://h/wiki/Köln`: use the `uri` of the result, never the string. */
   readonly unicode?: boolean | undefined;
@@ -54,18 +69,18 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * checkFetch('https://example.com/feed').ok; // => true
  * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'private-address'
  * checkFetch('http://printer.local/').error?.code; // => 'private-name'
- * checkFetch('http://printer.local/', { internalHosts: ['printer.local'] }).ok; // => true
+ * checkFetch('http://printer.local/', { internalHosts: ['printer.local:80'] }).ok; // => true
  * ```
  * @remarks
  * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name
  *   can resolve to a private address, and a redirect can go there.
- * - Whoever gives you a link can reach the `internalHosts`, also by a redirect.
+ * - Whoever gives you a link can reach the `internalHosts`, also by a redirect: name the port.
  * - To show it in a page, call `checkHref` as well.
  * @param input - A string, or an object with an `href`.
- * @param options - The allowed ports and hosts.
+ * @param options - The allowed schemes, ports and hosts.
  * @returns The URL, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `private-address`, `private-name`, or a code of `Uri.parse`.
- * @throws `UriError` for wrong options: `type`, `unknown-part`, `port` or `host`.
+ * @throws `UriError` for wrong options: `type`, `unknown-part`, `scheme`, `port`, `host` or `browser-differs`.
  * @see RFC 6890
  * @category Links
  */
@@ -75,25 +90,47 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readOptions(options, {
+    schemes: undefined,
     ports: undefined,
     hosts: undefined,
     internalHosts: undefined,
     unicode: false,
   });
+  const schemes = readList(read.schemes, 'a list of schemes', httpScheme);
   const ports = readList(read.ports, 'a list of ports', checkedPort);
-  const hostFault = fetchedHostRule(read);
+  const isInternal = internalTest(read.internalHosts);
+  const hostFault = fetchedHostRule(hostRule(read.hosts), isInternal);
+  // an entry with a port allows it whatever `ports` says
+  const isExact = (at: Located): boolean => isInternal?.(hostIn(at), portNumberOf(at), true) === true;
   return {
-    faultOf: (at) => httpFault(at) ?? portFault(at, ports) ?? hostFault(at),
+    faultOf: (at) =>
+      unlistedScheme(at, schemes) ??
+      httpFault(at) ??
+      badPort(at) ??
+      (isExact(at) ? undefined : (portFault(at, ports) ?? hostFault(at))),
     isPlain: options === undefined ? (text) => PLAIN_URL.test(text) : undefined,
     read: readerOf(read),
   };
 }
 
-function fetchedHostRule({ hosts, internalHosts }: FetchOptions): HostFault {
-  const isInternal = hostTest(internalHosts, 'internalHosts');
-  const ofList = hostRule(hosts);
+function httpScheme(input: string): string {
+  const scheme = schemeName(input);
+  if (isHttpScheme(scheme)) return scheme;
+  throw uriError('scheme', 'checkFetch allows no other schemes', 'pass http or https', {
+    input,
+    whole: 'scheme',
+  });
+}
+
+function unlistedScheme(at: Located, schemes: readonly string[] | undefined): Fault | undefined {
+  if (schemes === undefined) return undefined;
+  const scheme = schemeOf(at)?.toLowerCase();
+  return schemeFault(scheme, { schemes, isRelative: false }, () => listedAdvice('schemes', schemes));
+}
+
+function fetchedHostRule(ofList: HostFault | undefined, isInternal: IsInternal | undefined): HostFault {
   if (ofList === undefined)
-    return (at) => (isInternal?.(hostIn(at)) === true ? undefined : privateHostFault(at));
+    return (at) => (isInternal?.(hostIn(at), portNumberOf(at)) === true ? undefined : privateHostFault(at));
   if (isInternal === undefined) return ofList;
   const problem = 'internalHosts is not allowed beside hosts';
   const advice = 'pass hosts to allow only these, or internalHosts to allow them besides the public ones';
@@ -103,20 +140,29 @@ function fetchedHostRule({ hosts, internalHosts }: FetchOptions): HostFault {
 function checkedPort(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw uriError('port', `${port} is not a port`, `pass integers from 1 to ${HIGHEST_PORT}`);
+  throw uriError('port', `${port} is not a port`, PORTS);
+}
+
+function badPort(at: Located): Fault | undefined {
+  const port = portOf(at) ?? '';
+  if (port === '' || isPlainPort(port)) return undefined;
+  return faultAt('port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
+}
+
+/** The port that a client connects to. */
+function portNumberOf(at: Located): number {
+  const port = portOf(at) ?? '';
+  return Number(port === '' ? defaultPort(schemeOf(at)) : port);
 }
 
 function portFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
-  const port = portOf(at) ?? '';
-  if (port !== '' && !isPlainPort(port))
-    return faultAt('port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
-  const number = Number(port === '' ? defaultPort(schemeOf(at)) : port);
-  if (ports?.includes(number) ?? isWebPort(number)) return undefined;
+  const port = portNumberOf(at);
+  if (ports?.includes(port) ?? isWebPort(port)) return undefined;
   const advice =
     ports === undefined
-      ? `${REFUSE}; without the option ports, 80, 443 and ports from ${FIRST_FREE_PORT} are allowed`
+      ? `${REJECT}; allowed: 80, 443 and ${FIRST_FREE_PORT} to ${HIGHEST_PORT} (option ports)`
       : listedAdvice('ports', ports);
-  return faultAt('port', `the port ${number} is not allowed`, at.hostEnd, 'port', advice);
+  return faultAt('port', `the port ${port} is not allowed`, at.hostEnd, 'port', advice);
 }
 
 /** The first port that a program can open without the rights of an administrator. */
@@ -135,7 +181,7 @@ function privateHostFault(at: Located): Fault | undefined {
   if (isName ? isPublicName(host) : isPublicAddress(kind === 'ipv6' ? host.slice(1, -1) : host))
     return undefined;
   const problem = `${excerpt(host)} is not a public ${isName ? 'host name' : 'address'}`;
-  const advice = `${REFUSE}; the option internalHosts lists hosts of your own network`;
+  const advice = `${REJECT}; the option internalHosts lists hosts of your own network`;
   return faultAt('host', problem, at.hostStart, isName ? 'private-name' : 'private-address', advice);
 }
 

@@ -122,7 +122,7 @@ function linkFault(at: Located, rules: HrefRules): Fault | undefined {
     return listedServerFault(at, rules);
   // for another program `mailto:/&sol;` is `mailto://`
   const index = at.text.startsWith('/', at.pathStart) ? at.pathStart + 1 : at.pathStart;
-  return isBare && at.text.startsWith('&', index) ? ambiguousAt(index) : undefined;
+  return isBare && at.text.startsWith('&', index) ? ambiguousAt(at.text, index) : undefined;
 }
 
 function listedServerFault(at: Located, { hostFault }: HrefRules): Fault | undefined {
@@ -138,9 +138,10 @@ export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  */
 export function startFault(text: string): Fault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
-  return before === undefined ? undefined : ambiguousAt(before.length);
+  return before === undefined ? undefined : ambiguousAt(text, before.length);
 }
 
-function ambiguousAt(index: number): Fault {
-  return faultAt('path', 'HTML can read the start as something else', index, 'ambiguous-start');
+function ambiguousAt(text: string, index: number): Fault {
+  const problem = `an unescaped "${text.charAt(index)}" can change where the link goes`;
+  return faultAt('path', problem, index, 'ambiguous-start');
 }

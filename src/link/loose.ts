@@ -2,13 +2,14 @@
 import type { UriError } from '../core/text/error.ts';
 import { escapeOf } from '../core/text/percent.ts';
 import { tried, withoutStack } from '../core/text/refused.ts';
+import { SCHEME_FORM } from '../core/syntax/refusal.ts';
 import { isReference, parseError } from '../core/syntax/parse.ts';
 import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
 import { back, escapedIn } from '../convert/back.ts';
 import { parseIri } from '../convert/iri.ts';
-import { faultError, REFUSE } from './fault.ts';
+import { faultError, REJECT } from './fault.ts';
 
 /** Makes a reference of a string that isn't one; `undefined` if it can't. */
 export type LinkReader = (text: string) => string | undefined;
@@ -41,7 +42,7 @@ function withoutRaw(text: string, write: (sign: string) => string): string {
 function iriText(text: string): string {
   const read = readIri(text);
   if (read.ok) return read.text;
-  throw withoutStack(() => faultError(text, read.error, REFUSE));
+  throw withoutStack(() => faultError(text, read.error, REJECT));
 }
 
 function readIri(text: string) {
@@ -77,6 +78,10 @@ export function syntaxError(text: string, input: unknown, read: LinkReader | und
   // what a check reads is not what is wrong
   const error = parseError(isLoose ? withoutRaw(text, () => '_') : text, input);
   const isForIri = isLoose && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
-  const other = isForIri ? '; the option unicode reads spaces and non-ASCII characters' : '';
-  return faultError(text, error, REFUSE + other);
+  const other = isForIri
+    ? '; the option unicode reads spaces and non-ASCII characters'
+    : read === undefined && error.code === 'path-noscheme'
+      ? `; ${SCHEME_FORM}`
+      : '';
+  return faultError(text, error, REJECT + other);
 }

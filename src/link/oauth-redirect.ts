@@ -3,11 +3,12 @@ import { isList } from '../core/text/kind.ts';
 import { uriError } from '../core/text/error.ts';
 import { mapList, readList, readOptions } from '../core/text/own.ts';
 import { isWebScheme } from '../core/text/schemes.ts';
+import { locate } from '../core/syntax/parse.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, type Fault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REJECT } from './fault.ts';
 import { linkScheme } from './href.ts';
+import { settingText } from './options.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
@@ -46,7 +47,8 @@ export interface OAuthRedirectOptions {
  * @param options - Schemes without a dot.
  * @returns The redirect URI, or an error: `type`, `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`,
  * `browser-differs`, `mismatch`, or a code of `Uri.parse`.
- * @throws `UriError`: `type`, `scheme`, `unknown-part`, or the codes of `Uri.parse` for a registered string.
+ * @throws `UriError` for a wrong argument: `type`, `scheme` or `unknown-part`. A registered string that is no URI never
+ * matches.
  * @see RFC 9700, section 2.1
  * @category Links
  */
@@ -57,11 +59,16 @@ export function checkOAuthRedirect(
 ): CheckResult<CheckedOAuthRedirect> {
   const read = readOptions(options, { schemes: undefined });
   const schemes = readList(read.schemes, 'a list of schemes', appScheme) ?? [];
+  const all: readonly UriLike[] = isList(registered) ? registered : [registered];
+  const texts = mapList(all, 'reference', (one) => settingText('a registered URI', one));
+  const isRegistered = (at: Located, text: string): boolean => {
+    // one that is no reference may not stop the logins with the others
+    const one = locate(text);
+    return one !== undefined && isSameButPort(at, one) && formFault(one, schemes) === undefined;
+  };
   const faultOf = (at: Located): Fault | undefined => {
-    const all: readonly UriLike[] = isList(registered) ? registered : [registered];
-    const known = mapList(all, 'reference', locatedFrom);
     const fault = formFault(at, schemes);
-    const isKnown = known.some((one) => isSameButPort(at, one) && formFault(one, schemes) === undefined);
+    const isKnown = texts.some((text) => isRegistered(at, text));
     if (fault !== undefined || isKnown) return fault;
     const advice = 'register this very string, if it belongs to the client';
     return faultAt('reference', 'no registered redirect URI is this string', 0, 'mismatch', advice);
@@ -85,12 +92,12 @@ function formFault(at: Located, schemes: readonly string[]): Fault | undefined {
   if (scheme === undefined) return faultAt('scheme', 'a redirect URI has a scheme');
   if (queryEnd < text.length) return faultAt('fragment', 'a redirect URI has no fragment', queryEnd);
   if (userInfoOf(at) !== undefined)
-    return faultAt('userInfo', 'a redirect URI has no user information', schemeEnd + 3);
+    return faultAt('userInfo', 'a redirect URI has no user info', schemeEnd + 3);
   if (hostEnd + 1 === pathStart) return faultAt('port', 'the port is empty', hostEnd);
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
   if (scheme.includes('.') || schemes.includes(scheme)) return undefined;
-  const advice = `${REFUSE}; the option schemes allows the scheme of an app`;
+  const advice = `${REJECT}; the option schemes allows the scheme of an app`;
   return faultAt('scheme', 'a redirect URI cannot have this scheme', 0, 'scheme', advice);
 }
 

@@ -1,17 +1,25 @@
 /** The options of the checks. A wrong option is a mistake of the caller, and throws. */
 import { excerpt, uriError } from '../core/text/error.ts';
+import { kindOf } from '../core/text/kind.ts';
 import { readList } from '../core/text/own.ts';
+import { HIGHEST_PORT } from '../core/text/schemes.ts';
 import { knownHost, normalizeHost } from '../core/reference/normalize.ts';
 import { originOf } from '../core/reference/origin.ts';
-import { hostKind } from '../core/syntax/host.ts';
+import { hostKind, isIpLiteral } from '../core/syntax/host.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom } from '../core/uri/uri.ts';
-import { faultAt, faultError, type Fault, REFUSE } from './fault.ts';
-import { hostIn, httpFault, serverFault } from './server.ts';
+import { locatedFrom, textOf } from '../core/uri/uri.ts';
+import { bitsOf } from './address.ts';
+import { faultAt, faultError, type Fault, REJECT } from './fault.ts';
+import { hostIn, httpFault, isPlainPort, NO_SCHEME, serverFault } from './server.ts';
 
 const MOST_SHOWN = 10;
+
+export const PORTS: string = `pass integers from 1 to ${HIGHEST_PORT}`;
+
+/** What to do without a scheme, where the caller wrote the URL. */
+export const ADD_SCHEME = 'write "https://" in front of it';
 
 export function shownList(list: readonly (string | number)[]): string {
   const shown = list.slice(0, MOST_SHOWN).join(', ');
@@ -19,7 +27,20 @@ export function shownList(list: readonly (string | number)[]): string {
 }
 
 export function listedAdvice(option: string, list: readonly (string | number)[]): string {
-  return `${REFUSE}; the option ${option} ${list.length === 0 ? 'is empty' : `allows ${shownList(list)}`}`;
+  if (list.length === 0) return `${REJECT}; the option ${option} is empty`;
+  return `${REJECT}; allowed: ${shownList(list)} (option ${option})`;
+}
+
+/** Returns the string of a reference that the caller sets, often from a setting that is missing; checks only its type. */
+export function settingText(name: string, value: UriLike): string {
+  if (((value as unknown) ?? undefined) !== undefined)
+    return textOf(value, `${name} as a string, or as an object with an href`);
+  throw uriError('reference', `${name} is ${kindOf(value)}`, 'check that it is set', { code: 'type' });
+}
+
+export function settingOf(name: string, value: UriLike): Located {
+  settingText(name, value);
+  return locatedFrom(value);
 }
 
 export interface Schemes {
@@ -36,8 +57,7 @@ export function schemeFault(
   advice: () => string,
 ): Fault | undefined {
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
-  const problem =
-    scheme === undefined ? 'there is no scheme' : `the scheme ${excerpt(scheme)} is not in the list`;
+  const problem = scheme === undefined ? NO_SCHEME : `the scheme ${excerpt(scheme)} is not in the list`;
   return faultAt('scheme', problem, 0, 'scheme', advice);
 }
 
@@ -47,19 +67,59 @@ export type HostFault = (at: Located) => Fault | undefined;
 
 const ANY = '*.';
 
-/** Returns a function that tells whether an option names a host; `undefined` without a list. */
-export function hostTest(hosts: readonly string[] | undefined, option: string): IsListed | undefined {
-  const tests = readList(hosts, `a list of hosts as ${option}`, (pattern) => patternTest(pattern, option));
-  return tests && ((host) => isIn(tests, normalizeHost(host, 'scheme')));
+/** An entry of `internalHosts`. */
+interface Internal {
+  /** `undefined` for all ports. */
+  readonly port: number | undefined;
+  readonly matches: IsListed;
+}
+
+/** Tells whether an entry allows a host with a port. `isExact` asks for an entry that names the port. */
+export type IsInternal = (host: string, port: number | undefined, isExact?: boolean) => boolean;
+
+export function internalTest(entries: readonly string[] | undefined): IsInternal | undefined {
+  const all = readList(entries, 'a list of hosts as internalHosts', internalEntry);
+  if (all === undefined) return undefined;
+  return (host, port, isExact = false) => {
+    const name = normalizeHost(host, 'scheme');
+    const isFor = (entry: Internal): boolean => !isExact && entry.port === undefined;
+    return all.some((entry) => (entry.port === port || isFor(entry)) && entry.matches(name));
+  };
+}
+
+function internalEntry(entry: string): Internal {
+  const text = typeof entry === 'string' ? entry : '';
+  if (/^[^/]*\/[^/]*$/.test(text)) return { port: undefined, matches: rangeTest(text) };
+  const [, name = entry, port] = /^(\[.*\]|[^:[]*):(\d+)$/.exec(text) ?? [];
+  const matches = patternTest(name, 'internalHosts');
+  if (port === undefined || (isPlainPort(port) && Number(port) <= HIGHEST_PORT))
+    return { port: port === undefined ? undefined : Number(port), matches };
+  const index = text.length - port.length;
+  throw uriError('port', `${excerpt(port)} is not a port`, PORTS, { input: text, index });
+}
+
+function rangeTest(entry: string): IsListed {
+  const [first = '', length = ''] = entry.split('/');
+  const bits = bitsOf(first);
+  const size = /^(?:0|[1-9]\d*)$/.test(length) ? Number(length) : Infinity;
+  if (bits === undefined || size > bits.length || bits.includes('1', size)) {
+    const advice = 'write the first address of the range and its length, such as 10.0.0.0/8 or fd00::/8';
+    throw uriError('host', 'this is not a range of addresses', advice, { input: entry, whole: 'host' });
+  }
+  const front = bits.slice(0, size);
+  return (host) => {
+    const address = bitsOf(isIpLiteral(host) ? host.slice(1, -1) : host);
+    return address?.length === bits.length && address.startsWith(front);
+  };
 }
 
 export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
-  const isListed = hostTest(hosts, 'hosts');
-  return isListed && ((at) => (isListed(hostIn(at)) ? undefined : unlisted(at)));
+  const tests = readList(hosts, 'a list of hosts as hosts', (pattern) => patternTest(pattern, 'hosts'));
+  return tests && ((at) => (isIn(tests, normalizeHost(hostIn(at), 'scheme')) ? undefined : unlisted(at)));
 }
 
 function unlisted({ hostStart }: Located): Fault {
-  const advice = `${REFUSE}; the option hosts allows other hosts`;
+  const advice = `${REJECT}; the option hosts allows other hosts`;
   return faultAt('host', 'the host is not in the list', hostStart, 'host', advice);
 }
 
@@ -73,10 +133,15 @@ function isIn(tests: readonly IsListed[], host: string): boolean {
 }
 
 function patternTest(pattern: string, option: string): IsListed {
-  const isAnyBelow = typeof pattern === 'string' && pattern.startsWith(ANY);
+  if (typeof pattern !== 'string') knownHost(pattern);
+  const isAnyBelow = pattern.startsWith(ANY);
   const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
-  const advice = `pass names such as example.com and *.example.com as ${option}, or leave it out`;
   const hasPort = /^[^[]*:|\]:/.test(name);
+  const bare = hasPort ? /^(?:\w+:\/\/)?([\w.*-]+)(?::\d*)?\/?$/.exec(pattern)?.[1] : undefined;
+  const advice =
+    bare === undefined
+      ? `pass names such as example.com and *.example.com as ${option}, or leave it out`
+      : `pass a name without scheme and port: "${bare}"`;
   const wanted = hasPort ? '' : knownHost(name, advice);
   // there is no host below an address
   const isNone = hasPort || hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');
@@ -86,20 +151,23 @@ function patternTest(pattern: string, option: string): IsListed {
 }
 
 function originPattern(uri: UriLike): IsListed {
-  const at = locatedFrom(uri);
+  const name = 'an element of origins';
+  const at = settingOf(name, uri);
   const host = hostIn(at);
   const skipped = host.startsWith(ANY) ? ANY.length : 0;
   if (skipped > 0) patternTest(host, 'origins');
-  const origin = ownOrigin(split(at.text.slice(0, at.hostStart) + at.text.slice(at.hostStart + skipped)));
+  const text = at.text.slice(0, at.hostStart) + at.text.slice(at.hostStart + skipped);
+  const origin = ownOrigin(split(text), name);
   const nameStart = origin.indexOf('//') + 2;
   return testOf(origin.slice(0, nameStart), origin.slice(nameStart), skipped > 0);
 }
 
 /** Returns the origin of the caller's site; throws if it isn't a link to a server. */
-export function ownOrigin(at: Located): string {
+export function ownOrigin(at: Located, name: string): string {
   const fault = httpFault(at);
   if (fault === undefined) return originOf(at) as string;
-  throw faultError(at.text, fault, 'pass an absolute http or https URI of your site');
+  if (at.schemeEnd >= 0) throw faultError(at.text, fault, 'pass an absolute http or https URL of your site');
+  throw faultError(at.text, { ...fault, problem: `${name} has no scheme` }, ADD_SCHEME);
 }
 
 /** Returns the test for a host in normal form, or for a name below it, after the same front. */

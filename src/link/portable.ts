@@ -7,11 +7,11 @@ import { FRONT, LONGEST_PORTABLE, type Trouble, TROUBLES, type Words } from './t
 
 // three rules that are no class of trouble: a schema has a keyword for the length, and no expression for the other two
 const OTHER_SCHEME: Words = [
-  'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
+  'only http and https links are portable',
   'pass an http or https URL, or a path',
 ];
 const LONG_TEXT: Words = [
-  `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
+  `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer string or reject it`,
   'pass a shorter string',
   'reference',
 ];

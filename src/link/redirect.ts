@@ -3,12 +3,11 @@ import { readOptions } from '../core/text/own.ts';
 import { hasAuthority, type Located } from '../core/syntax/located.ts';
 import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom } from '../core/uri/uri.ts';
 import { controlAt, pathFault } from './decoded.ts';
-import { faultAt, type Fault, REFUSE } from './fault.ts';
+import { faultAt, type Fault, REJECT } from './fault.ts';
 import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
-import { originTest, ownOrigin } from './options.ts';
+import { originTest, ownOrigin, settingOf } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
 import { httpFault, LONGEST_ASKED } from './server.ts';
 
@@ -83,7 +82,7 @@ let lastOrigin: string | undefined;
 
 function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
-  const origin = ownOrigin(locatedFrom(site));
+  const origin = ownOrigin(settingOf('the site', site), 'the site');
   if (typeof site === 'string' && site.length <= LONGEST_ASKED) [lastSite, lastOrigin] = [site, origin];
   return origin;
 }
@@ -96,7 +95,7 @@ function targetFault(at: Located, isAllowed: (origin?: string) => boolean): Faul
   }
   const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
   if (fault !== undefined || isAllowed(originOf(at))) return fault;
-  const advice = `${REFUSE}; the option origins allows other origins`;
+  const advice = `${REJECT}; the option origins allows other origins`;
   return faultAt('reference', 'the target is not on your site', 0, code, advice);
 }
 

@@ -22,16 +22,19 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
+export const NO_SCHEME = 'there is no scheme';
+
 export function httpFault(at: Located): Fault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
-  return faultAt('scheme', 'the scheme is not http or https');
+  const isMissing = at.schemeEnd < 0;
+  return faultAt('scheme', isMissing ? NO_SCHEME : 'the scheme is not http or https');
 }
 
 export function serverFault(at: Located): Fault | undefined {
   const { schemeEnd, hostStart, hostEnd } = at;
   if (hostStart === hostEnd) return faultAt('host', 'there is no host', hostStart, 'empty-host');
   if (hostStart > schemeEnd + 3)
-    return faultAt('userInfo', 'user information is not allowed in a link', schemeEnd + 3);
+    return faultAt('userInfo', 'user info is not allowed in a link', schemeEnd + 3);
   const host = hostIn(at);
   const isPlain = host.length <= LONGEST_ASKED && PLAIN_NAME.test(host);
   const index = isPlain || isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);

@@ -33,30 +33,30 @@ const ENCODE = 'percent-encode the character';
 const RENAME = 'write letters, digits, and "-" inside a label';
 const USE_OTHER = 'use another value, or none';
 
-const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python with it';
+const ONE_PORT = 'browsers and Ruby print the string without it, Go and Python with it';
 const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
 const EMPTY_LABEL = 'a label of the host is empty: a resolver reads "h." as "h", a list of hosts does not';
 const TOO_LONG = 'is too long: no resolver finds it';
-const START = 'HTML can read the start as something else';
+const START = (char: string): string => `an unescaped "${char}" can change where the link goes`;
 const NOTHING =
-  '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
-const UTF8 = 'an escape is not UTF-8: a decoder refuses it, or makes another character';
+  '"?" or "#" has nothing after it: Python and curl print the string without it, browsers with it';
+const UTF8 = 'an escape is not UTF-8: a decoder rejects it, or makes another character';
 
 const UPPER_SCHEME =
   'the scheme has an upper-case letter: browsers and Go print it in lower case, java.net.URI as it is';
-const USER = 'there is user information: a person can read it as the host';
+const USER = 'there is user info: a person can read it as the host';
 const BRACKETS = 'an address is in brackets: Go and Python read the host without them, browsers with them';
 const NO_HOST =
-  'there is no host: browsers and curl look for one in the path, or refuse the text as PHP does';
+  'there is no host: browsers and curl look for one in the path, or reject the string as PHP does';
 const STRANGE_HOST =
   'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do';
 const UPPER_HOST =
   'the host has an upper-case letter: browsers and Python read it in lower case, Go and curl as it is';
 const LONG_HOST = `the host ${TOO_LONG}`;
 const LONG_NAME = `a label of the host ${TOO_LONG}`;
-const A_LABEL = 'a label of the host is an A-label: a program can show other letters, or refuse it';
+const A_LABEL = 'a label of the host is an A-label: a program can show other letters, or reject it';
 const BAD_PORT =
-  'the port is empty, begins with 0, or is above 65535: browsers change most of these or refuse the text, Go keeps them';
+  'the port is empty, begins with 0, or is above 65535: browsers change most of these or reject the string, Go keeps them';
 const HTTP_PORT = `the port is that of http: ${ONE_PORT}`;
 const HTTPS_PORT = `the port is that of https: ${ONE_PORT}`;
 const NO_PATH = 'there is no path: browsers and curl read "/", Go and java.net.URI nothing';
@@ -67,12 +67,12 @@ const COLON = 'a path without a scheme has a colon: PHP reads a host and a port 
 const EMPTY_SEGMENT = 'a segment is empty: servers and resolvers can drop it';
 const DOT = 'a segment is ".": fast-uri prints "./a" without it, Go and Python with it';
 const DOTS = 'a segment is "..": a resolver removes another segment too';
-const LAST_PARAMETER = 'the path ends in ";": Python can print the text without it, Go with it';
+const LAST_PARAMETER = 'the path ends in ";": Python can print the string without it, Go with it';
 const STAR = 'the path is "%2A" alone: Go prints it as "*", Python as it is';
 const LOWER_ESCAPE = 'an escape is in lower case: fast-uri prints it in upper case, browsers as it is';
 const NEEDLESS = 'a character is escaped that needs no escape: fast-uri decodes it, browsers do not';
 const CONTROL =
-  'a control character is escaped, or a separator of lines: decoded, it can end a line or the text';
+  'a control character is escaped, or a separator of lines: decoded, it can end a line or the string';
 const BACKSLASH = 'a backslash is escaped: decoded, it can be read as a slash';
 const SLASH = 'the path has an escaped "/" or ";": a decoder reads other segments';
 
@@ -109,14 +109,14 @@ export const TROUBLES: readonly Trouble[] = [
   ['^', '\\/\\/', NO_SCHEME, 'write the scheme'],
   ['^', NO_MORE, QUERY_ALONE, 'write the path too'],
   ['^[^:\\/?#]*\\/[^:?#]*', ':', COLON, ENCODE],
-  ['^(?:\\/|[^&\\/?#]*)', '&', START, ENCODE],
-  ['^', ',', START, ENCODE],
+  ['^(?:\\/|[^&\\/?#]*)', '&', START('&'), ENCODE],
+  ['^', ',', START(','), ENCODE],
   ['^(?:https?:\\/\\/[^?#]*?|[^:?#]*?)', '\\/\\/', EMPTY_SEGMENT, 'leave it out'],
   ['^(?:[^?#]*?\\/)?', '\\.(?:[;\\/?#]|$)', DOT, 'leave it out'],
   ['^(?:[^?#]*?\\/)?', '\\.\\.(?:[;\\/?#]|$)', DOTS, 'resolve it first'],
   [UP_TO_QUERY, `;${NO_MORE}`, LAST_PARAMETER, 'leave it out'],
   ['^', `%2A${NO_MORE}`, STAR, 'write "*"'],
-  ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODE],
+  ['', "'", 'parsers disagree about "\'"', 'write %27'],
   [UP_TO_QUERY, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
   ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],
   ['', '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)', LOWER_ESCAPE, NORMALIZE],
@@ -129,7 +129,7 @@ export const TROUBLES: readonly Trouble[] = [
     USE_OTHER,
   ],
   ['', '%5C', BACKSLASH, USE_OTHER],
-  ['^[^?#]*?', '%(?:2F|3B)', SLASH, 'put the data into the query'],
+  ['^[^?#]*?', '%(?:2F|3B)', SLASH, 'put the value into the query'],
   ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, USE_OTHER],
   ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, USE_OTHER],
   ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, USE_OTHER],

@@ -1,14 +1,14 @@
 /** Tells what lies within a base, for every program that reads the path. */
 import { removeDotSegments } from '../core/path/dots.ts';
-import { normalize } from '../core/reference/normalize.ts';
-import { normalizeEscapes } from '../core/text/escapes.ts';
 import { isSameOrigin } from '../core/reference/origin.ts';
 import { baseNotAbsolute } from '../core/reference/resolve.ts';
+import { escapeFaults, locate } from '../core/syntax/parse.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
-import { split } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom } from '../core/uri/uri.ts';
+import { textOf } from '../core/uri/uri.ts';
 import { pathFault, settle } from './decoded.ts';
+import { settingOf } from './options.ts';
+import { LONE_SURROGATE } from '../core/text/percent.ts';
 
 /**
  * Returns true if a URL or path is below a base, or is the base.
@@ -18,25 +18,33 @@ import { pathFault, settle } from './decoded.ts';
  * isWithin('/docs/guide', '/docs'); // => true
  * isWithin('https://h/apix', 'https://h/api'); // => false
  * isWithin('https://h/api/..%2fx', 'https://h/api'); // => false
+ * isWithin('https://h/%61pi/x', 'https://h/api'); // => false
  * isWithin('/docs', 'docs'); // throws base-not-absolute
  * ```
  * @remarks
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`.
  * - When it's true, that holds for servers that decode several times, take a backslash for a slash, merge slashes, keep
- *   dot-segments or drop `;` parameters too. When servers could disagree, it's false.
- * - Resolve relative links first. `/docs` isn't below the base `/docs/`.
+ *   dot-segments or drop `;` parameters too. When servers could disagree, it's false: `%61` isn't `a` for many routers.
+ * - Resolve relative links first. `/docs` isn't below the base `/docs/`. A string that is no URI is below nothing.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - The URL or path that it has to stay below.
- * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse`.
+ * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse` for the base.
  * @see RFC 3986, sections 3.3, 6.2 and 7.3
  * @category Links
  */
 export function isWithin(reference: UriLike, base: UriLike): boolean {
-  const [at, top] = [locatedFrom(reference), locatedFrom(base)];
+  const [at, top] = [given(reference), settingOf('the base', base)];
   if (top.schemeEnd < 0 && !isRootedPath(top))
     throw baseNotAbsolute('the base has no scheme', 'pass a URL, or a path that begins with "/"', top.text);
+  if (at === undefined) return false;
   const isOfOneKind = isRootedPath(top) ? isRootedPath(at) : isSameOrigin(at, top);
   return isOfOneKind && pathFault(at) === undefined && isBelowBase(at, top);
+}
+
+/** Returns `undefined` for a string that is no reference. Another `href` is read as `fromURL` reads it. */
+function given(reference: UriLike): Located | undefined {
+  const text = textOf(reference);
+  return locate(typeof reference === 'string' || LONE_SURROGATE.test(text) ? text : escapeFaults(text));
 }
 
 function isRootedPath(at: Located): boolean {
@@ -45,13 +53,18 @@ function isRootedPath(at: Located): boolean {
 
 /** For each program, whatever it decodes, removes, merges or drops, and in which order. */
 function isBelowBase(at: Located, base: Located): boolean {
-  const path = normalizeEscapes(pathOf(at)) || '/';
-  const top = pathOf(split(normalize(base, 'scheme')));
+  // a router that compares before it decodes takes `%61` for no `a`
+  const path = upperHex(pathOf(at)) || '/';
+  const top = removeDotSegments(upperHex(pathOf(base))) || '/';
   // a program can keep dot-segments, so the path begins with the base, and both begin alike for each program
   if (!isBelow(path, top)) return false;
   if (top === '/' || !canLeave(path.slice(top.length))) return true;
   // out and back again, as each program reads it
   return !/[%;]/.test(pathOf(at)) && isBelow(removeDotSegments(path), top);
+}
+
+function upperHex(path: string): string {
+  return path.replace(/%../g, (escape) => escape.toUpperCase());
 }
 
 /**

@@ -2,7 +2,17 @@
 import { expect, test } from 'vitest';
 import * as root from 'urial';
 import { decode, fromURL, QueryParams, tryFromHref, Uri, UriError } from 'urial';
+import {
+  checkFetch,
+  checkHref,
+  checkOAuthRedirect,
+  checkPortable,
+  checkRedirect,
+  isWithin,
+} from 'urial/link';
+import { fileUri } from 'urial/node';
 import * as schemas from 'urial/schema';
+import { uriSchema } from 'urial/schema';
 import * as templates from 'urial/template';
 import { UriTemplate } from 'urial/template';
 import { FILES, rowsOf } from '../rows/vectors/read.mjs';
@@ -125,7 +135,7 @@ test('each function that an error mentions exists', () => {
   const exists = (name: string): boolean =>
     name.startsWith('Uri.')
       ? name.slice('Uri.'.length) in Uri
-      : name in root || members.some((prototype) => name in prototype);
+      : name in root || name === fileUri.name || members.some((prototype) => name in prototype);
   const missing = [...all].filter((message) => !mentioned(message).every(exists));
   expect(missing).toEqual([]);
   // otherwise nothing was looked at
@@ -193,4 +203,79 @@ test('who gives a refused path as a list of segments gets these segments, or is 
     if (Uri.isUri(made)) expect(made.segments.map((segment) => decode(segment))).toEqual(segments);
     else expect(['dot-segment', 'lone-surrogate']).toContain(made.code);
   });
+});
+
+const site = 'https://app.example/';
+const foreign = (call: (...args: never[]) => unknown): AnyFunction => call as AnyFunction;
+const from = foreign(Uri.from);
+const within = foreign(isWithin);
+const redirect = foreign(checkRedirect);
+const oauth = foreign(checkOAuthRedirect);
+const part = (name: string, ...args: readonly unknown[]): unknown =>
+  (Uri.parse('https://h/')[name as 'withPath'] as AnyFunction).call(Uri.parse('https://h/'), ...args);
+const bare = (name: string, ...args: readonly unknown[]): unknown =>
+  (Uri.parse('/a')[name as 'withPath'] as AnyFunction).call(Uri.parse('/a'), ...args);
+const env = uriSchema({ schemes: ['https'] });
+
+/** Mistakes, a part of the advice, and what one writes who follows it. */
+const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: () => unknown])[] = [
+  ['compare portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
+  ['fileUri(...)', () => Uri.parse('C:\\Users\\me'), () => fileUri('C:\\Users\\me', { windows: true })],
+  ['[::1]', () => Uri.parse('http://::1/'), () => Uri.parse('http://[::1]/')],
+  ['[::1]', () => part('withHost', '::1'), () => part('withHost', '[::1]')],
+  ['space at the end', () => Uri.parse('https://h/ '), () => Uri.parse('https://h/')],
+  ['withPath(...)', () => part('withAuthority', 'x/y'), () => part('withPath', '/y')],
+  ['with({ host, port })', () => bare('withPort', 80), () => bare('with', { host: 'h', port: 80 })],
+  ['not both', () => part('with', { authority: 'i', port: 1 }), () => part('with', { authority: 'i:1' })],
+  ['not both', () => from({ href: 'a', path: 'b' }), () => from({ href: 'a' })],
+  [
+    'user, password',
+    () => part('withUserInfo', { username: 'a' }),
+    () => part('withUserInfo', { user: 'a' }),
+  ],
+  ['scheme, authority', () => from({ baseURL: 'h' }), () => from({ authority: 'h' })],
+  ['undefined to remove', () => part('withQuery', null), () => part('withQuery', undefined)],
+  ['check that it is set', () => part('appendSegments', undefined), () => part('appendSegments', 'a')],
+  ['check that it is set', () => redirect('/a'), () => redirect('/a', site)],
+  ['check that it is set', () => oauth(site, undefined), () => oauth(site, site)],
+  ['check that it is set', () => within('/a', undefined), () => within('/a', '/')],
+  ['check that it is set', () => env.parse(''), () => env.parse(site)],
+  ['write "https://"', () => env.parse('app.example'), () => env.parse('https://app.example')],
+  ['write "https://"', () => redirect('/a', 'app.example'), () => redirect('/a', 'https://app.example')],
+  ['mean hosts?', () => foreign(checkHref)('/', { host: ['h'] }), () => checkHref('/', { hosts: ['h'] })],
+  ['port: "h"', () => checkHref('/', { hosts: ['h:8080'] }), () => checkHref('/', { hosts: ['h'] })],
+  ['port: "h"', () => checkHref('/', { hosts: ['https://h/'] }), () => checkHref('/', { hosts: ['h'] })],
+  ['http, https', () => checkHref('javascript:alert(1)'), () => checkHref('https://h/')],
+  ['1024 to 65535', () => checkFetch('http://a.example:22'), () => checkFetch('http://a.example:1024')],
+  ['http or https URL', () => checkPortable('mailto:a@b'), () => checkPortable('https://a.example/')],
+  ['write %27', () => checkPortable("/it's"), () => checkPortable('/it%27s')],
+  [
+    'first address',
+    () => checkFetch(site, { internalHosts: ['10.0.0.1/8'] }),
+    () => checkFetch('http://10.0.0.1/', { internalHosts: ['10.0.0.0/8'] }),
+  ],
+  [
+    'from 1 to 65535',
+    () => checkFetch(site, { internalHosts: ['h:0'] }),
+    () => checkFetch('http://h:1/', { internalHosts: ['h:1'] }),
+  ],
+  [
+    'pass http or https',
+    () => checkFetch(site, { schemes: ['ftp'] }),
+    () => checkFetch('https://a.example/', { schemes: ['https'] }),
+  ],
+];
+
+/** Returns the error that a call throws, or that its result has. */
+function faultOf(call: () => unknown): UriError | undefined {
+  try {
+    return (call() as { readonly error?: UriError } | undefined)?.error;
+  } catch (error) {
+    return error as UriError;
+  }
+}
+
+test.each(MENDED)('who follows "%s" gets no error', (advice, wrong, mended) => {
+  expect(faultOf(wrong)?.message).toContain(advice);
+  expect(faultOf(mended)).toBe(undefined);
 });

@@ -229,7 +229,8 @@ test('data whose type is not known yet is forwarded', () => {
 test('values of a parameter', () => {
   expectTypeOf<Uri['withParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
   expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
-  type Removed = readonly string[] | readonly [pick: (name: string) => boolean];
+  type Removed =
+    readonly string[] | readonly [names: readonly string[]] | readonly [pick: (name: string) => boolean];
   expectTypeOf<Uri['withoutParam']>().toEqualTypeOf<(...names: Removed) => Uri>();
   expectTypeOf<QueryParams['without']>().toEqualTypeOf<(...names: Removed) => QueryParams>();
   Uri.parse('').withoutParam((name) => name.startsWith('utm_'));

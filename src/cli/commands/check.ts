@@ -13,7 +13,7 @@ type LinkOptions = link.HrefOptions & link.RedirectOptions & link.FetchOptions &
 const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
   href: [['scheme', 'no-relative', 'host', 'unicode'], link.checkHref],
   redirect: [['site', 'origin', 'unicode'], (text, given, site) => link.checkRedirect(text, site[0]!, given)],
-  fetch: [['host', 'internal-host', 'port', 'unicode'], link.checkFetch],
+  fetch: [['scheme', 'host', 'internal-host', 'port', 'unicode'], link.checkFetch],
   oauth: [['site', 'scheme'], (text, given, site) => link.checkOAuthRedirect(text, site, given)],
   portable: [[], link.checkPortable],
 };
@@ -38,12 +38,13 @@ CHECK is one of:
   --site URI       your own site, or a registered redirect URI
                    (redirect, oauth)
   --scheme NAME    allow only these schemes; for oauth, allow this scheme of an
-                   app too (href, oauth)
+                   app too (href, fetch, oauth)
   --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts; *.example.com is all names below it
                    (href, fetch)
   --internal-host HOST
-                   allow this internal host too (fetch)
+                   allow this internal host too: wiki.internal,
+                   wiki.internal:8080, *.svc or 10.1.0.0/16 (fetch)
   --origin URI     allow this origin too; https://*.example.com is those of all
                    names below it (redirect)
   --port NUMBER    allow only these ports (fetch)

@@ -21,7 +21,7 @@ export function segmentsIn(path: string): string[] {
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
-  const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
+  const texts = mapList(list, 'path', rawSegment);
   const raw = segmentsIn(oldPath);
   const old = raw.map(decode);
   const isRooted = texts[0] === '';
@@ -35,6 +35,10 @@ export function writeSegments(list: readonly RawValue[], oldPath: string, here: 
     return place < 0 ? segmentText(text, keep) : raw[place]!;
   });
   return all.length === 1 && isRooted ? '/' : all.join('/');
+}
+
+function rawSegment(data: RawValue, at: number): string {
+  return dataText(data, 'path', `segment ${at + 1}`);
 }
 
 /** Returns how many of the first segments are shared, and are `.` or a second string. */
@@ -80,7 +84,7 @@ export function appendToPath(path: string, list: readonly RawValue[], here: Cont
       code: 'bad-value',
     });
   const keep = keptIn(here, path.startsWith('/'));
-  const segments = mapList(list, 'path', (data) => segmentText(dataText(data, 'path'), keep));
+  const segments = mapList(list, 'path', (data, at) => segmentText(rawSegment(data, at), keep));
   const empty = segments.indexOf('');
   if (empty >= 0 && empty < segments.length - 1)
     throw emptySegment('come before another', 'remove it; a last one is a trailing slash');

@@ -1,6 +1,7 @@
 /** Edits of a query: each returns the string of the new query, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { DATA, PLUS_BIT } from '../text/chars.ts';
+import { mapNames } from '../text/own.ts';
 import { encode } from '../text/percent.ts';
 import {
   checkName,
@@ -18,7 +19,8 @@ import {
 import { type ParamValue, valueTexts } from './param-values.ts';
 
 /** The names of the parameters to remove, or a function that picks them. */
-export type RemovedNames = readonly string[] | readonly [pick: (name: string) => boolean];
+export type RemovedNames =
+  readonly string[] | readonly [names: readonly string[]] | readonly [pick: (name: string) => boolean];
 
 type ValueTexts = readonly (string | null)[];
 
@@ -164,8 +166,11 @@ export function removeParams(query: Query, names: RemovedNames): QueryText {
   const [drop] = names;
   if (typeof drop === 'function' && names.length === 1)
     return mapParams(query, ([name, value]) => [name, drop(name) ? [] : [value]]);
-  for (const name of names) checkName(name, 'each name as a string (...names), or one function');
-  return setParams(query, new Map(names.map((name) => [name as string, []])));
+  const removed = mapNames(names, 'query', (name): [name: string, texts: []] => {
+    checkName(name, 'each name as a string, one list of names, or one function');
+    return [name, []];
+  });
+  return setParams(query, new Map(removed));
 }
 
 export function mapParams(

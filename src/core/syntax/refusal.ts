@@ -43,7 +43,7 @@ export function notText(value: unknown): UriError {
   return wrongType('reference', `a string${others}`, value);
 }
 
-const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+export const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
 const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
   userInfo: 'pass { user, password }',
   path: 'pass an array of segments, or use appendSegments(...)',
@@ -61,6 +61,7 @@ function adviceFor(
 ): string {
   const char = input.charAt(index);
   if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
+  if (char === ':' && component !== 'path' && /(^|[/@])[\da-f]*:[\da-f]*:/i.test(input)) return BRACKETS;
   if (component === whole) return adviceForPart(component, input, index);
   if (/^[^/?#]*@[^/?#:@]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
     return 'write "ssh://" in front, and "/" for the ":"';
@@ -71,10 +72,13 @@ function adviceFor(
   if (component === 'port' && char === ',') return 'parse each host separately';
   if (component === 'port')
     return input.includes('@', index) ? `${PORT_FORM}; ${IN_PASSWORD}` : char === ':' ? HOST_FORM : PORT_FORM;
+  if (whole === 'authority' && char === '/') return 'an authority has no path; call withPath(...)';
+  if (char === ' ' && index === input.trimEnd().length) return 'remove the space at the end';
   if (component === 'host' && char <= '\x7f') return HOST_FORM;
   if (whole === 'authority') return 'use with({ userInfo, host, port })';
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
+  if (isSlash && /^[a-z]:/i.test(input)) return 'for a file path use fileUri(...) of urial/node';
   if (isSlash) return 'write "/", or "%5C" for a backslash';
   return char < ' ' || char === '\x7f' ? REMOVE : NOT_YET_A_URI;
 }
@@ -86,6 +90,7 @@ export const NOT_YET_A_URI =
 const IN_PASSWORD = 'in a password write %23 for #, %2F for /, %3F for ?, %40 for @';
 export const HOST_FORM = 'a host is a name, an IPv4 address or an IPv6 address in brackets without a zone';
 export const IN_BRACKETS = 'withHost(...) takes an IPv6 address in brackets';
+const BRACKETS = 'put the address in brackets: [::1]';
 const PORT_FORM = 'a port must be a number';
 const NO_SCHEME = 'remove the scheme and the "//"';
 

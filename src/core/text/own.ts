@@ -37,8 +37,7 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   if (!isRecord(options)) throw wrongType(component, 'a plain object of options', options);
   const read: Record<PropertyKey, unknown> = { ...usual };
   for (const key of Reflect.ownKeys(options)) {
-    if (!Object.hasOwn(usual, key))
-      throw unknownKey(component, String(key), 'an option', `pass ${Object.keys(usual).join(' or ')}`);
+    if (!Object.hasOwn(usual, key)) throw unknownOption(component, String(key), Object.keys(usual));
     const value: unknown = options[key as keyof T];
     if (value === undefined) continue;
     if (typeof value !== 'boolean' && read[key] !== undefined)
@@ -56,6 +55,18 @@ type Read<T, Usual extends UsualOf<T>> = {
   readonly [K in keyof Required<T>]:
     Exclude<T[K], undefined> | (Usual[K] extends undefined ? undefined : never);
 };
+
+function unknownOption(component: UriComponent, key: string, names: readonly string[]): UriError {
+  // the first letters are enough: `host` is `hosts`
+  const near = names.find((name) => name.slice(0, 3) === key.slice(0, 3));
+  const advice = `options: ${names.join(', ')}`;
+  return unknownKey(
+    component,
+    key,
+    'an option',
+    near === undefined ? advice : `did you mean ${near}? ${advice}`,
+  );
+}
 
 export function unknownKey(component: UriComponent, key: string, wanted: string, advice: string): UriError {
   return uriError(component, `${shown(key)} is not ${wanted}`, advice, { code: 'unknown-part' });
@@ -86,17 +97,33 @@ export function hrefIn(value: { readonly href: string }, wanted: string): string
 }
 
 /** Returns the string of a reference, unchecked: the string itself, or the `href` of an object. */
-export function referenceText(reference: string | { readonly href: string }): string {
-  if (typeof reference === 'string') return reference;
-  return hrefIn(reference, 'a string, or an object with an href');
+export function referenceText(
+  reference: string | { readonly href: string },
+  wanted = 'a string, or an object with an href',
+): string {
+  return typeof reference === 'string' ? reference : hrefIn(reference, wanted);
 }
 
 /** Like `list.map(write)`, but refuses a list with holes. */
-export function mapList<T, U>(list: readonly T[], component: UriComponent, write: (element: T) => U): U[] {
+export function mapList<T, U>(
+  list: readonly T[],
+  component: UriComponent,
+  write: (element: T, at: number) => U,
+): U[] {
   const results: U[] = [];
   const { length } = list;
-  for (let at = 0; at < length; at += 1) results.push(write(elementAt(list, at, component)));
+  for (let at = 0; at < length; at += 1) results.push(write(elementAt(list, at, component), at));
   return results;
+}
+
+/** Reads the names of a call: its arguments, or its one list. */
+export function mapNames<U>(
+  given: readonly unknown[],
+  component: UriComponent,
+  read: (name: unknown) => U,
+): U[] {
+  const [first] = given;
+  return mapList(given.length === 1 && isList(first) ? first : given, component, read);
 }
 
 /** Reads an option that is a list. */

@@ -49,7 +49,8 @@ function checkNoServer(userInfo: string | undefined, port?: string): void {
   if (userInfo === undefined && port === undefined) return;
   const component = userInfo === undefined ? 'port' : 'userInfo';
   const advice = `use with({ host, ${component} })`;
-  throw uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });
+  const subject = component === 'port' ? 'a port' : 'user info';
+  throw uriError(component, `${subject} needs a host`, advice, { code: 'authority-without-host' });
 }
 
 function authorityIn(change: UriParts<object>): Located | undefined {
@@ -81,7 +82,9 @@ export function withScheme(was: Located, scheme: string | undefined): string {
 
 export function withAuthority(was: Located, authority: string | undefined): string {
   if (authority === undefined) return withFront(was, read.schemeOf(was), '', undefined);
-  return withFront(was, read.schemeOf(was), `//${authority}`, read.hostOf(parseAuthority(authority)));
+  // first, because a value of another type may have no string
+  const host = read.hostOf(parseAuthority(authority));
+  return withFront(was, read.schemeOf(was), `//${authority}`, host);
 }
 
 export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): string {

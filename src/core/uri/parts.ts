@@ -183,7 +183,7 @@ export function isWholeReference(source: unknown): source is UriLike {
   if (!hasKey(source, 'href')) return false;
   // in browsers the parts of `location` are own keys too
   if (Object.hasOwn(source, 'href') && isPlain(source))
-    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'pass href, or parts');
+    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'pass href, or parts, not both');
   const { href } = source as Whole;
   if (typeof href !== 'string') throw wrongType('reference', 'a string as href', href);
   return true;
@@ -191,7 +191,7 @@ export function isWholeReference(source: unknown): source is UriLike {
 
 /** Refuses a change with an authority beside one of its parts. */
 export function checkAuthorityAlone(change: object): void {
-  const advice = 'pass authority, or userInfo, host and port';
+  const advice = 'pass authority, or userInfo, host and port, not both';
   refuseBeside('authority', ['userInfo', 'host', 'port'], change, 'authority', advice);
 }
 
@@ -204,7 +204,7 @@ function refuseBeside(
 ): void {
   const other = others.find((each) => Object.hasOwn(data, each));
   if (other === undefined) return;
-  throw uriError(component, `${key} is not allowed beside ${other}`, advice, { code: 'unknown-part' });
+  throw uriError(component, `${key} and ${other} are both given`, advice, { code: 'unknown-part' });
 }
 
 export function textsOf(components: Components): ParsedParts {
@@ -240,8 +240,8 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const other = component === 'reference' ? OTHER_NAMES[key] : undefined;
-  const name = other ?? `${Object.keys(bits).join(', ')} as own keys`;
-  const advice = `pass ${name}${key === 'href' ? '; for a whole URL use Uri.from' : ''}`;
+  const name = other ?? Object.keys(bits).join(', ');
+  const advice = `use ${name}${key === 'href' ? '; for a whole URL use Uri.from' : ''}`;
   return unknownKey(component, key, 'a part', advice);
 }
 
@@ -285,5 +285,7 @@ export function pathText(path: UriParts['path'], was: Located, here: Context): s
 
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
+  if (query === null)
+    throw wrongType('query', 'an object or an array of pairs, or undefined to remove the query', query);
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }

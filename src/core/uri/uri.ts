@@ -21,7 +21,7 @@ import { refused, tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
 import { paramsIn, type QueryParams, textsByName } from '../query/params.ts';
 import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from '../query/query-data.ts';
-import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
+import { isReference, locate, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
   credentialsOf,
@@ -108,8 +108,8 @@ export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? referenceIn(referenceText(reference), reference);
 }
 
-export function textOf(reference: UriLike): string {
-  return ownText(reference) ?? referenceText(reference);
+export function textOf(reference: UriLike, wanted?: string): string {
+  return ownText(reference) ?? referenceText(reference, wanted);
 }
 
 /** Returns a reference with its indices; parses it unless it is a `Uri` of this class. */
@@ -578,7 +578,7 @@ export class Uri {
    */
   hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
-   * Returns true if the scheme is in the array. Case doesn't matter.
+   * Returns true if the scheme is in the array. Case doesn't matter. Pass the list itself, not `...list`.
    * @example
    * ```ts
    * Uri.parse('mailto:me@h').hasScheme(['https', 'mailto']); // => true
@@ -611,7 +611,23 @@ export class Uri {
    * @see RFC 3986, sections 3.2.2 and 6.2.2
    * @category Ask
    */
-  hasHost(name: string, ...more: readonly string[]): boolean {
+  hasHost(name: string, ...more: readonly string[]): boolean;
+  /**
+   * Returns true if the host is in the array. Pass the list itself, not `...list`.
+   * @example
+   * ```ts
+   * Uri.parse('https://API.example.com:8080/').hasHost(['localhost', 'api.example.com']); // => true
+   * Uri.parse('https://h/').hasHost([]); // => false
+   * Uri.parse('https://h/').hasHost(['h:443']); // throws host
+   * ```
+   * @param names - Hosts without ports.
+   * @throws `UriError`: `host`, `pct-encoded` or `type`.
+   * @inUrl `list.includes(hostname)`, which is in lower case.
+   * @see RFC 3986, sections 3.2.2 and 6.2.2
+   * @category Ask
+   */
+  hasHost(names: readonly string[]): boolean;
+  hasHost(name: unknown, ...more: readonly unknown[]): boolean {
     return hasHost(Uri.#located(this), [name, ...more]);
   }
 
@@ -946,12 +962,13 @@ export class Uri {
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
    * Uri.parse('/a?b=1&c&d').withoutParam('b', 'd').href; // => '/a?c'
+   * Uri.parse('/a?b=1&c&d').withoutParam(['b', 'd']).href; // => '/a?c'
    * Uri.parse('/a?utm_id=7&b').withoutParam((name) => name.startsWith('utm_')).href; // => '/a?b'
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
-   * @remarks If no parameter is left, the query is removed too. For more than 100,000 names pass a function: an engine takes
-   * no more arguments.
-   * @param names - The decoded names, or a function that returns true for a name to remove. It gets the name, not a pair.
+   * @remarks If no parameter is left, the query is removed too. For a list of names, pass the list itself, not `...list`.
+   * @param names - The decoded names, one list of them, or a function that returns true for a name to remove. It gets the
+   * name, not a pair.
    * @throws `UriError`: `type`, or what the function throws.
    * @inUrl `url.searchParams.delete(name)`.
    * @see RFC 3986, section 3.4
@@ -1116,17 +1133,22 @@ export class Uri {
    * ```ts
    * Uri.parse('https://h/a').isSameOrigin('HTTPS://H:443/b'); // => true
    * Uri.parse('https://h/a').isSameOrigin('http://h/a'); // => false
+   * Uri.parse('https://h/a').isSameOrigin('not a url'); // => false
    * Uri.parse('file:///a').isSameOrigin('file:///a'); // => false
    * ```
    * @remarks Always false for references without an origin (`file:`, `mailto:`, relative ones), even if both are
-   * identical.
-   * @param other - Another reference.
-   * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
+   * identical. It takes a header as it came: a string that is no URI, `undefined` and `null` have no origin.
+   * @param other - Another reference, or an `Origin` header.
+   * @throws `UriError`: `type`.
    * @see RFC 6454, section 5
    * @category Resolve and compare
    */
-  isSameOrigin(other: UriLike): boolean {
-    return isSameOrigin(Uri.#located(this), locatedFrom(other));
+  isSameOrigin(other: UriLike | null | undefined): boolean {
+    // a header that is absent
+    const text = other === undefined || other === null ? '' : textOf(other);
+    // a `URL` may keep raw characters, but not before its path
+    const at = locate(typeof other === 'string' ? text : text.slice(0, split(text).pathStart));
+    return at !== undefined && isSameOrigin(Uri.#located(this), at);
   }
 
   /**

@@ -5,7 +5,7 @@ import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { nextTick } from 'node:process';
 import { isPublicAddress } from '../../link/address.ts';
-import { hostTest } from '../../link/options.ts';
+import { internalTest, type IsInternal } from '../../link/options.ts';
 import { isRecord } from '../../core/text/kind.ts';
 import { own, unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
@@ -31,17 +31,17 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/** The options that are refused, with the advice. An agent would take those of `checkFetch`, and allow what they forbid. */
+/** The options that are rejected, with the advice. An agent would take those of `checkFetch`, and allow what they forbid. */
 const REFUSED: readonly (readonly [keys: readonly string[], advice: string])[] = [
   [BYPASSES, 'leave it out, because no address could be checked'],
-  [['hosts', 'ports', 'unicode'], 'pass it to checkFetch, and call that before you connect'],
+  [['schemes', 'hosts', 'ports', 'unicode'], 'pass it to checkFetch, and call that before you connect'],
 ];
 
 /** For each member of a union, which itself has only the keys of all. */
 type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
 
 interface WithHosts {
-  /** Internal hosts to allow, as in `checkFetch`. */
+  /** Internal hosts to allow, as in `checkFetch`. An entry without a port allows all ports. */
   readonly internalHosts?: readonly string[] | undefined;
 }
 
@@ -122,19 +122,25 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   options: Guarded<Options> | undefined,
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
-  const { given, isAllowed } = readGiven(options, isPublic);
-  const lookup = lookupAllowed(isAllowed, resolve);
-  const connect: unknown = byPlatform(() => build(bare(given, { lookup }) as Options));
-  if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
+  const { given, isInternal } = readGiven(options);
+  // undici takes a `lookup` only when it builds the function
+  const connectorFor = (isAllowed: Test): Open => {
+    const lookup = lookupAllowed(isAllowed, resolve);
+    const connect: unknown = byPlatform(() => build(bare(given, { lookup }) as Options));
+    if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
+    return (target, callback) => (connect as Open)(bare(target, { lookup }), callback);
+  };
+  const outside = connectorFor(isPublic);
+  const inside = isInternal === undefined ? outside : connectorFor(isAny);
   const checked = (target: object, callback: Done): void => {
     if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);
-    const open = (asked: object): void => {
-      (connect as Open)(asked, callback);
+    const open = (asked: Target, isInside: boolean): void => {
+      (isInside ? inside : outside)(asked, callback);
     };
-    const refuse = (fault: Error): void => {
+    const reject = (fault: Error): void => {
       nextTick(callback, fault, null);
     };
-    openAllowed(isAllowed, () => bare(target, { lookup }), 'hostname', open, refuse);
+    openAllowed({ isPublic, isInternal }, () => bare(target), 'hostname', open, reject);
   };
   return checked as Connect as Made;
 }
@@ -145,8 +151,8 @@ export function agentsAllowed(
   resolve: Resolver,
   options: Guarded<AgentOptions> | undefined,
 ): ReturnType<typeof publicAgents> {
-  const { given, isAllowed } = readGiven(options, isPublic);
-  const lookup = lookupAllowed(isAllowed, resolve);
+  const { given, isInternal } = readGiven(options);
+  const [outside, inside] = [lookupAllowed(isPublic, resolve), lookupAllowed(isAny, resolve)];
   const { httpAgent, httpsAgent } = byPlatform(() => ({
     httpAgent: new HttpAgent(given),
     httpsAgent: new HttpsAgent(given),
@@ -154,9 +160,10 @@ export function agentsAllowed(
   for (const agent of [httpAgent, httpsAgent]) {
     const connect = agent.createConnection.bind(agent) as Open;
     const create: Open = (target, callback) => {
-      const open = (asked: object): Socket => connect(asked, callback);
-      const refuse = (fault: Error): Socket => failingSocket(connect, fault, callback);
-      return openAllowed(isAllowed, () => bare(target, { lookup }), 'host', open, refuse);
+      const open = (asked: Target, isInside: boolean): Socket =>
+        connect(bare(asked, { lookup: isInside ? inside : outside }), callback);
+      const reject = (fault: Error): Socket => failingSocket(connect, fault, callback);
+      return openAllowed({ isPublic, isInternal }, () => bare(target), 'host', open, reject);
     };
     agent.createConnection = create as HttpAgent['createConnection'];
   }
@@ -175,20 +182,30 @@ function failingSocket(connect: Open, fault: Error, callback: Done | undefined):
   return socket;
 }
 
+interface Allowed {
+  readonly isPublic: Test;
+  readonly isInternal: IsInternal | undefined;
+}
+
+/** The owner of a listed host decides to which address it resolves. */
+const isAny: Test = () => true;
+
 /** Rejects also where Node.js throws, because to throw here can end the process. */
 function openAllowed<T>(
-  isAllowed: Test,
+  { isPublic, isInternal }: Allowed,
   read: () => Target,
   hostKey: string,
-  open: (asked: Target) => T,
-  refuse: (fault: Error) => T,
+  open: (asked: Target, isInside: boolean) => T,
+  reject: (fault: Error) => T,
 ): T {
   try {
     const asked = read();
-    const fault = connectionFault(asked, asked[hostKey], isAllowed);
-    return fault === undefined ? open(asked) : refuse(fault);
+    const host = asked[hostKey];
+    const isInside = isInternal !== undefined && isListed(host, portOf(asked), isInternal);
+    const fault = connectionFault(asked, host, isInside ? isAny : isPublic);
+    return fault === undefined ? open(asked, isInside) : reject(fault);
   } catch (error) {
-    return refuse(error as Error);
+    return reject(error as Error);
   }
 }
 
@@ -197,7 +214,7 @@ function bare(...sources: readonly unknown[]): Target {
   return Object.assign(Object.create(null) as Target, ...sources) as Target;
 }
 
-function readGiven(options: object | undefined, isPublic: Test): { given: Target; isAllowed: Test } {
+function readGiven(options: object | undefined): { given: Target; isInternal: IsInternal | undefined } {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
   const given = bare(options, { internalHosts: undefined });
@@ -205,17 +222,21 @@ function readGiven(options: object | undefined, isPublic: Test): { given: Target
     const key = keys.find((one) => given[one] !== undefined);
     if (key !== undefined) throw unknownKey('reference', key, 'an option', advice);
   }
-  const isListed = hostTest(own(options as WithHosts, 'internalHosts'), 'internalHosts');
-  return { given, isAllowed: isListed === undefined ? isPublic : orListed(isPublic, isListed) };
+  return { given, isInternal: internalTest(own(options as WithHosts, 'internalHosts')) };
 }
 
-/** Tests the host that was asked for: its owner decides to which address it resolves. An address allows only itself. */
-function orListed(isPublic: Test, isListed: (host: string) => boolean): Test {
-  return (address, asked) => {
-    if (isPublic(address, asked)) return true;
-    if (isIP(asked) === 6) return !asked.includes('%') && isListed(`[${asked}]`);
-    return /^[\w.-]+$/.test(asked) && isListed(asked);
-  };
+/** Returns the port as Node.js and undici read it; undici leaves out a default port. */
+function portOf({ port, protocol }: Target): number {
+  const number = Number(port ?? 0);
+  if (number > 0) return number;
+  return protocol === 'https:' ? 443 : 80;
+}
+
+/** An address allows only itself. */
+function isListed(host: unknown, port: number, isInternal: IsInternal): boolean {
+  if (typeof host !== 'string') return false;
+  if (isIP(host) === 6) return !host.includes('%') && isInternal(`[${host}]`, port);
+  return /^[\w.-]+$/.test(host) && isInternal(host, port);
 }
 
 function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {

@@ -36,7 +36,7 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
  * ```
  * @remarks Connect with `publicConnect` or `publicAgents` of `urial/node`, as for `checkFetch`.
  * @param options - The options of `checkFetch`, read once.
- * @throws `UriError` for wrong options: `type`, `unknown-part`, `port` or `host`.
+ * @throws `UriError` for wrong options: `type`, `unknown-part`, `scheme`, `port` or `host`.
  * @see Standard Schema 1
  * @category Schemas
  */

@@ -1,6 +1,6 @@
 /** The schema for URIs and references. */
 import { faultAt, type Fault } from '../fault.ts';
-import { schemeFault, type Schemes, shownList } from '../options.ts';
+import { ADD_SCHEME, schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
@@ -46,7 +46,10 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const allowed = { schemes: readList(schemes, 'a list of schemes', schemeName), isRelative };
   const faultOf = (at: Located): Fault | undefined => {
     const scheme = schemeOf(at)?.toLowerCase();
-    return schemeFault(scheme, allowed, () => schemeAdvice(allowed)) ?? serverFault(at, scheme);
+    if (at.text === '' && !isRelative)
+      return faultAt('reference', 'the value is empty', 0, 'scheme', 'check that it is set');
+    const advice = (): string => schemeAdvice(allowed, scheme === undefined);
+    return schemeFault(scheme, allowed, advice) ?? serverFault(at, scheme);
   };
   return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
 }
@@ -67,7 +70,8 @@ function serverFault(at: Located, scheme = ''): Fault | undefined {
 }
 
 /** The caller wrote the reference, so the advice says how to write it. */
-function schemeAdvice({ schemes, isRelative }: Schemes): string {
+function schemeAdvice({ schemes, isRelative }: Schemes, isMissing: boolean): string {
+  if (isMissing && schemes?.includes('https') === true) return ADD_SCHEME;
   if (schemes === undefined) return 'use a URI that begins with a scheme';
   const front = isRelative ? 'use a relative reference' : '';
   if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';

@@ -16,5 +16,5 @@ test('takes no own URI of a prototype for that of a call before', async () => {
   const keys = { origin: evil, own: OWN, lastOwn: OWN, lastOrigin: evil };
   expect(polluted(keys, () => firstCheck(`${evil}/x`, OWN).ok)).toBe(false);
   const call = (): unknown => firstCheck(`${evil}/x`, undefined as never);
-  expect(() => polluted(keys, call)).toThrow(/^reference: undefined/);
+  expect(() => polluted(keys, call)).toThrow(/^reference: the site is undefined/);
 });

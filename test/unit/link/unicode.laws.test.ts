@@ -111,7 +111,7 @@ test.each(CHECKS)('the error of %s shows the given text, and the place in it', (
 
 /** The whole advice of a check of a link from outside: never how to write it so that it passes. */
 const ADVICE =
-  /^reject the link, or use a fallback(?:; (?:without )?the option (?:hosts|internalHosts|ports|unicode|origins|schemes)\b[^"/]*)?$/;
+  /^reject the link, or use a fallback(?:; (?:without )?the option (?:hosts|internalHosts|ports|unicode|origins|schemes)\b[^"/]*|; allowed: [\w, ]+ \(option (?:ports|schemes)\))?$/;
 
 test.each(CHECKS)(
   'the advice of %s never says how to pass, and names unicode only where it reads the link',

@@ -184,6 +184,45 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
     },
   );
 
+  test('with an internal host and its port connects to this port alone', async () => {
+    for (const host of [INNER, 'wiki.corp', 'a.svc']) {
+      const listed = [`${host === 'a.svc' ? '*.svc' : host}:${port}`];
+      for (const asked of [port, String(port)])
+        expect(await outcome(way, host, { port: asked }, listed)).toBe(null);
+      for (const asked of [port + 1, String(port - 1), 80])
+        expect(await outcome(way, host, { port: asked }, listed)).toMatchObject({ code: 'private-address' });
+      expect(await outcome(way, 'inner.example', { port }, listed)).toMatchObject({
+        code: 'private-address',
+      });
+    }
+  });
+
+  test('without a port connects to that of the protocol', async () => {
+    for (const [protocol, listed] of [
+      ['http:', `${INNER}:80`],
+      ['https:', `${INNER}:443`],
+    ] as const) {
+      const error = await outcome(way, INNER, { port: '', protocol }, [listed]);
+      expect(error).not.toMatchObject({ code: 'private-address' });
+      const other = protocol === 'http:' ? 'https:' : 'http:';
+      expect(await outcome(way, INNER, { port: '', protocol: other }, [listed])).toMatchObject({
+        code: 'private-address',
+      });
+    }
+  });
+
+  test('with a range connects to its addresses, and to no name that resolves into it', async () => {
+    const range = ['127.0.0.0/31'];
+    expect(await outcome(way, INNER, { port }, range)).toBe(null);
+    for (const host of ['127.0.0.3', 'inner.example', '127.1', '2130706433', '::ffff:127.0.0.1', 'localhost'])
+      expect(await outcome(way, host, { port }, range)).toMatchObject({ code: 'private-address' });
+  });
+
+  test('asks no lookup of the call for an internal host either', async () => {
+    const lookup = (): never => expect.unreachable();
+    expect(await outcome(way, 'wiki.corp', { port, lookup }, [`wiki.corp:${port}`])).toBe(null);
+  });
+
   test('with internal hosts refuses sockets, and no request adds a host', async () => {
     expect(await outcome(way, INNER, { path: '/x.sock' }, [INNER])).toMatchObject({
       code: 'private-address',
@@ -250,6 +289,24 @@ test('an agent keeps its connections, and checks each that it makes', async () =
   expect(await page({ host: INNER, agent: httpAgent })).toMatchObject({ code: 'private-address' });
   expect(asked).toEqual([OUTER, OUTER, OUTER]);
   httpAgent.destroy();
+});
+
+test('a redirect reaches the port of an internal host, and no other; a name that changes its address reaches nothing', async () => {
+  const other = createServer((_request, response) => response.end('other'));
+  servers.push(other);
+  await new Promise<void>((done) => other.listen(0, INNER, done));
+  const closed = (other.address() as AddressInfo).port;
+  const answers = [OUTER, INNER];
+  const changing: Resolver = (name, options, done) => {
+    if (name === 'changing.example') done(null, [{ address: answers.shift() ?? INNER, family: 4 }]);
+    else resolve(name, options, done);
+  };
+  const { httpAgent: agent } = agentsAllowed(isAllowed, changing, { internalHosts: [`wiki.corp:${port}`] });
+  expect(await page({ host: 'changing.example', agent })).toBe('/a');
+  expect(await page({ host: 'changing.example', agent })).toMatchObject({ code: 'private-address' });
+  expect(await page({ host: 'wiki.corp', agent })).toBe('/a');
+  expect(await page({ host: 'wiki.corp', port: closed, agent })).toMatchObject({ code: 'private-address' });
+  expect(asked).toEqual([OUTER, INNER]);
 });
 
 test('what is refused does not stop what waits for a free connection', async () => {

@@ -1,9 +1,9 @@
 /** Origins against the platform's `URL`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { fromURL, Uri } from 'urial';
 import { platformUrl } from '../../../src/convert/platform-url.ts';
-import { anyUri, webUri } from '../../support/arbitraries/references.ts';
+import { anyText, anyUri, webUri } from '../../support/arbitraries/references.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 import { decodeText } from '../../support/models/data.ts';
 
@@ -59,6 +59,16 @@ describe('the origin', () => {
     always([one, one], (uri, other) => {
       expect(uri.isSameOrigin(other)).toBe(uri.origin !== undefined && uri.origin === other.origin);
       expect(uri.isSameOrigin(uri.href)).toBe(uri.origin !== undefined);
+    });
+  });
+
+  test('no string makes a predicate throw, and a URL has the origin of fromURL', () => {
+    always([webUri, anyText()], (uri, text) => {
+      const other = Uri.tryParse(text).uri;
+      expect(uri.isSameOrigin(text)).toBe(other !== undefined && uri.isSameOrigin(other));
+      const url = URL.canParse(text, uri.href) ? new URL(text, uri.href) : undefined;
+      if (url !== undefined) expect(uri.isSameOrigin(url)).toBe(uri.isSameOrigin(fromURL(url)));
+      expect(uri.hasHost([])).toBe(false);
     });
   });
 });
