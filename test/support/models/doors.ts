@@ -4,7 +4,7 @@ import { fromRequest, tryFromRequest } from 'urial/http';
 import { checkFetch, checkHref, checkOAuthRedirect, checkRedirect } from 'urial/link';
 import { filePath, fileUri, publicAgents, publicConnect } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 
 /** A function that takes options, with the source of a right value for each option. These values change the answer. */
 type Door = readonly [source: string, call: (options: never) => unknown];
@@ -28,7 +28,10 @@ export const DOORS: Readonly<Record<string, Door>> = {
     '{ strict: false, relative: true }',
     (options) => Uri.parse('a/b').resolve('c', options).href,
   ),
-  match: door("{ order: 'any' }", (options) => UriTemplate.parse('{?a,b}').match('?b=1&a=2', options)),
+  match: door("{ order: 'any', values: 'segments' }", (options) =>
+    ['/x?b=1&a=2', '/..?a=1'].map((text) => UriTemplate.parse('/{x}{?a,b}').match(text, options)),
+  ),
+  routes: door("{ values: 'segments' }", (options) => routes({ a: '/{x}' }, options).find('/..%2fa')?.values),
   fromRequest: door(
     "{ scheme: 'http', authority: 'h', absolute: 'any' }",
     (options) => fromRequest({ url: '/a', headers: {} }, options).href,
@@ -50,7 +53,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
     (options) => checkOAuthRedirect('zed://cb', 'zed://cb', options).uri?.href,
   ),
   checkFetch: door(
-    "{ ports: [8080], hosts: undefined, internalHosts: ['h'], unicode: true }",
+    "{ ports: [8080], hosts: undefined, internalHosts: ['h'], schemes: ['http'], unicode: true }",
     (options) => checkFetch('http://h:8080/ü', options).uri?.href,
   ),
   uriSchema: door("{ schemes: ['ftp'], relative: true }", (options) => validated(uriSchema(options))),
@@ -59,7 +62,7 @@ export const DOORS: Readonly<Record<string, Door>> = {
     (options) => validated(hrefSchema(options)),
   ),
   fetchSchema: door(
-    "{ ports: [443], hosts: ['h.example'], internalHosts: undefined, unicode: true }",
+    "{ ports: [443], hosts: ['h.example'], internalHosts: undefined, schemes: ['https'], unicode: true }",
     (options) => validated(fetchSchema(options)),
   ),
   redirectSchema: door("{ origins: ['https://i'], unicode: true }", (options) =>

@@ -42,6 +42,6 @@ export function takersIn(reports: readonly string[]): string[] {
     (name) => !text.includes(`export class ${name} `),
   );
   const fields = `(?:\\{|(?:\\w+<)?(?:${interfaces.join('|')}|\\w*Options)\\b)`;
-  const taker = new RegExp(`\\b(\\w+)(?:<[^()]*>)?\\((?:[^()]*, )?\\w+\\??: ${fields}`, 'g');
+  const taker = new RegExp(`\\b(\\w+)(?:<[^();]*>)?\\((?:[^()]*, )?\\w+\\??: ${fields}`, 'g');
   return Array.from(text.matchAll(taker), ([, name = '']) => name);
 }
