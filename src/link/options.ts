@@ -82,8 +82,9 @@ export function internalTest(entries: readonly string[] | undefined): IsInternal
   if (all === undefined) return undefined;
   return (host, port, isExact = false) => {
     const name = normalizeHost(host, 'scheme');
-    const isFor = (entry: Internal): boolean => !isExact && entry.port === undefined;
-    return all.some((entry) => (entry.port === port || isFor(entry)) && entry.matches(name));
+    return all.some(
+      (one) => (one.port === port || (!isExact && one.port === undefined)) && one.matches(name),
+    );
   };
 }
 
@@ -92,10 +93,9 @@ function internalEntry(entry: string): Internal {
   if (/^[^/]*\/[^/]*$/.test(text)) return { port: undefined, matches: rangeTest(text) };
   const [, name = entry, port] = /^(\[.*\]|[^:[]*):(\d+)$/.exec(text) ?? [];
   const matches = patternTest(name, 'internalHosts');
-  if (port === undefined || (isPlainPort(port) && Number(port) <= HIGHEST_PORT))
-    return { port: port === undefined ? undefined : Number(port), matches };
-  const index = text.length - port.length;
-  throw uriError('port', `${excerpt(port)} is not a port`, PORTS, { input: text, index });
+  if (port === undefined) return { port, matches };
+  if (isPlainPort(port) && Number(port) <= HIGHEST_PORT) return { port: Number(port), matches };
+  throw uriError('port', 'this is not a port', PORTS, { input: text, index: text.length - port.length });
 }
 
 function rangeTest(entry: string): IsListed {
@@ -103,7 +103,7 @@ function rangeTest(entry: string): IsListed {
   const bits = bitsOf(first);
   const size = /^(?:0|[1-9]\d*)$/.test(length) ? Number(length) : Infinity;
   if (bits === undefined || size > bits.length || bits.includes('1', size)) {
-    const advice = 'write the first address of the range and its length, such as 10.0.0.0/8 or fd00::/8';
+    const advice = 'write the first address of the range and its length, as in 10.0.0.0/8';
     throw uriError('host', 'this is not a range of addresses', advice, { input: entry, whole: 'host' });
   }
   const front = bits.slice(0, size);
@@ -137,11 +137,9 @@ function patternTest(pattern: string, option: string): IsListed {
   const isAnyBelow = pattern.startsWith(ANY);
   const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
   const hasPort = /^[^[]*:|\]:/.test(name);
-  const bare = hasPort ? /^(?:\w+:\/\/)?([\w.*-]+)(?::\d*)?\/?$/.exec(pattern)?.[1] : undefined;
-  const advice =
-    bare === undefined
-      ? `pass names such as example.com and *.example.com as ${option}, or leave it out`
-      : `pass a name without scheme and port: "${bare}"`;
+  const advice = hasPort
+    ? 'pass a name without scheme and port'
+    : `pass names such as example.com and *.example.com as ${option}, or leave it out`;
   const wanted = hasPort ? '' : knownHost(name, advice);
   // there is no host below an address
   const isNone = hasPort || hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');

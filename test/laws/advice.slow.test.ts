@@ -219,7 +219,7 @@ const env = uriSchema({ schemes: ['https'] });
 
 /** Mistakes, a part of the advice, and what one writes who follows it. */
 const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: () => unknown])[] = [
-  ['compare portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
+  ['or compare portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
   ['fileUri(...)', () => Uri.parse('C:\\Users\\me'), () => fileUri('C:\\Users\\me', { windows: true })],
   ['[::1]', () => Uri.parse('http://::1/'), () => Uri.parse('http://[::1]/')],
   ['[::1]', () => part('withHost', '::1'), () => part('withHost', '[::1]')],

@@ -6,7 +6,6 @@ import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { notAllowed } from '../syntax/refusal.ts';
-import { uriError } from '../text/error.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { mapNames, wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
@@ -137,11 +136,7 @@ export function knownHost(name: unknown, advice = 'the option hosts of a check t
 
 /** Tells whether the host is one of the names, or of one list of names. */
 export function hasHost(at: Located, names: readonly unknown[]): boolean {
-  const known = mapNames(names, 'host', (name) => {
-    if (typeof name === 'string' && /^[^:]*:\d*$/.test(name))
-      throw uriError('host', 'a host has no port', 'compare portNumber too', { input: name });
-    return knownHost(name);
-  });
+  const known = mapNames(names, 'host', (name) => knownHost(name));
   const host = hostOf(at);
   return host !== undefined && known.includes(normalizeHost(host, 'scheme'));
 }

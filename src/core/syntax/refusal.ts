@@ -78,7 +78,7 @@ function adviceFor(
   if (whole === 'authority') return 'use with({ userInfo, host, port })';
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
-  if (isSlash && /^[a-z]:/i.test(input)) return 'for a file path use fileUri(...) of urial/node';
+  if (isSlash && /^[a-z]:/i.test(input)) return 'use fileUri(...) of urial/node';
   if (isSlash) return 'write "/", or "%5C" for a backslash';
   return char < ' ' || char === '\x7f' ? REMOVE : NOT_YET_A_URI;
 }
@@ -105,5 +105,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
   if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
-  return input.lastIndexOf(':') === index ? 'use withAuthority(...)' : HOST_FORM;
+  return input.lastIndexOf(':') === index
+    ? 'a host has no port: use withAuthority(...), or compare portNumber'
+    : HOST_FORM;
 }

@@ -58,7 +58,7 @@ type Read<T, Usual extends UsualOf<T>> = {
 
 function unknownOption(component: UriComponent, key: string, names: readonly string[]): UriError {
   // the first letters are enough: `host` is `hosts`
-  const near = names.find((name) => name.slice(0, 3) === key.slice(0, 3));
+  const near = names.find((name) => name.startsWith(key.slice(0, 3)));
   const advice = `options: ${names.join(', ')}`;
   return unknownKey(
     component,
