@@ -3,24 +3,29 @@ import { DATA, isIn, PARENTHESES, RESERVED } from '../core/text/chars.ts';
 import { isRecord } from '../core/text/kind.ts';
 import { decode } from '../core/text/percent.ts';
 import { PERCENT } from '../core/text/scan.ts';
-import { isReserved, type Operator, type Varspec } from './grammar.ts';
+import { hasLiteralPlus } from '../core/text/schemes.ts';
+import { isReserved, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';
 
-type Found = string | readonly string[] | Readonly<Record<string, string>>;
+export type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
 export interface Match {
   readonly reading: Reading;
   readonly values: Map<string, Found>;
   /** The index where parameters in any order begin; without them, the end of the string. */
   readonly end: number;
+  /** Whether a raw delimiter is read as data. */
+  readonly isRaw: boolean;
+  /** The expressions in the path, and before it. */
+  readonly inPath: readonly Reader[];
 }
 
 /** Tells whether the expansion of the values of a match has the same data, and the same values. */
 export function confirms(expansion: Match, match: Match): boolean {
   return (
     isSame([...expansion.values], [...match.values]) &&
-    isSameData(fixed(expansion), fixed(match)) &&
+    isSameData(fixed(expansion), fixed(match), match.isRaw) &&
     holdsParams(match.reading.text, match.end, expansion.reading.text, expansion.end)
   );
 }
@@ -41,7 +46,7 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   for (const part of steps) if (!walk.step(part)) return undefined;
   const end = params === undefined ? reading.text.length : walk.takeParams(params);
   const values = walk.values();
-  return values && { reading, values, end };
+  return values && { reading, values, end, isRaw: walk.isRaw, inPath: walk.inPath };
 }
 
 function paramsOf(parts: Matcher['parts']): Reader | undefined {
@@ -52,6 +57,9 @@ function paramsOf(parts: Matcher['parts']): Reader | undefined {
 type NamedValue = readonly [name: string, value: string];
 
 class Walk {
+  /** Set at the first delimiter that only the raw reading takes as data: the strict one finds nothing from there on. */
+  isRaw = false;
+  readonly inPath: Reader[] = [];
   readonly #found = new Map<string, Found>();
   /** The beginnings of values, found for variables with a prefix. */
   readonly #prefixes = new Map<string, Found>();
@@ -80,12 +88,26 @@ class Walk {
     if (typeof part === 'string') {
       if (!this.#text.startsWith(part, this.#at)) return false;
       this.#at += part.length;
-    } else if (part.operator.named) {
-      this.#readNamed(part);
     } else {
-      this.#readPieces(part);
+      this.#read(part);
     }
     return true;
+  }
+
+  #read(reader: Reader): void {
+    const { first, named } = reader.operator;
+    const from = this.#at + first.length;
+    if (from <= this.#reading.pathEnd) this.inPath.push(reader);
+    if (named) this.#readNamed(reader, from);
+    else this.#readPieces(reader, from);
+  }
+
+  /** Returns how a value is decoded that begins at an index: a raw `+` of a query is a space. */
+  #decoder({ operator }: Reader, from: number): Decode {
+    if (isReserved(operator)) return decodeCopied;
+    const { pathEnd, queryEnd } = this.#reading;
+    const isSpaced = this.isRaw && from > pathEnd && from <= queryEnd && !hasLiteralPlus(this.#text);
+    return isSpaced ? decodeSpaced : decode;
   }
 
   /** Reads the parameters of the last expression, in any order if they are in the query; returns the index where they begin. */
@@ -95,7 +117,7 @@ class Walk {
     const { pathEnd } = this.#reading;
     const isInQuery = operator.first === '?' ? start === pathEnd : start >= pathEnd;
     if (!isInQuery || this.#text.includes('#')) {
-      this.#readNamed(reader);
+      this.#read(reader);
       return this.#text.length;
     }
     if (!this.#text.startsWith(operator.first, start)) return start;
@@ -108,18 +130,15 @@ class Walk {
     return start;
   }
 
-  #readPieces(reader: Reader): void {
+  #readPieces(reader: Reader, from: number): void {
     const { operator, varspecs } = reader;
     const pieces = this.#begins(reader, this.#at, operator.first) ? this.#pieces(reader) : [];
+    const decodeValue = this.#decoder(reader, from);
     for (const [n, varspec] of varspecs.entries()) {
       const { explode } = varspec;
       const rest = explode ? pieces.splice(n) : pieces;
       if (rest.length <= (explode ? 0 : n)) this.#absent.add(varspec.name);
-      else
-        this.#addFound(
-          varspec,
-          explode ? rest.map((piece) => decodeValue(piece, operator)) : decodeValue(rest[n]!, operator),
-        );
+      else this.#addFound(varspec, explode ? rest.map(decodeValue) : decodeValue(rest[n]!));
     }
   }
 
@@ -143,33 +162,45 @@ class Walk {
     return pieces;
   }
 
-  #readNamed(reader: Reader): void {
-    const { operator, varspecs, places } = reader;
+  #readNamed(reader: Reader, from: number): void {
+    const { operator, varspecs, places, free } = reader;
     const pairs = varspecs.map((): NamedValue[] => []);
     let place = 0;
     let lead = operator.first;
     while (this.#begins(reader, this.#at, lead)) {
-      const nameEnd = this.#runEnd(reader, this.#at + 1);
-      const name = this.#text.slice(this.#at + 1, nameEnd);
-      const own = places.get(name) ?? -1;
-      place = own >= place ? own : this.#placeOfOther(reader, place, name);
+      const start = this.#at + 1;
+      // first without raw delimiters: a name that this expression does not have is left to the next one
+      let nameEnd = this.#runEnd(reader, start, '', '');
+      let next = this.#placeOf(reader, place, this.#text.slice(start, nameEnd));
+      if (next < varspecs.length && free.includes(this.#text.charAt(nameEnd))) {
+        nameEnd = this.#runEnd(reader, start);
+        next = this.#placeOf(reader, place, this.#text.slice(start, nameEnd));
+      }
+      if (next === varspecs.length) break;
+      place = next;
+      const name = this.#text.slice(start, nameEnd);
       const hasValue = this.#text.charAt(nameEnd) === '=';
-      if (place === varspecs.length) break;
       this.#at = hasValue ? this.#runEnd(reader, nameEnd + 1) : nameEnd;
       pairs[place]!.push([name, this.#text.slice(nameEnd + 1, this.#at)]);
       if (!varspecs[place]!.explode) place += 1;
       lead = operator.separator;
     }
+    const decodeValue = this.#decoder(reader, from);
     for (const [n, varspec] of varspecs.entries()) {
       const [first] = pairs[n]!;
       if (first === undefined) this.#absent.add(varspec.name);
-      else if (varspec.explode) this.#addFound(varspec, decodeNamed(pairs[n]!, n, places));
-      else this.#addFound(varspec, decode(first[1]));
+      else if (varspec.explode) this.#addFound(varspec, decodeNamed(pairs[n]!, n, places, decodeValue));
+      else this.#addFound(varspec, decodeValue(first[1]));
     }
   }
 
-  /** Returns the place of the next exploded variable, if no later expression has the name; otherwise the end of the list. */
-  #placeOfOther({ varspecs, number }: Reader, from: number, name: string): number {
+  /**
+   * Returns the place of a name. Another name has the place of the next exploded variable, if no later expression has
+   * it; otherwise the end of the list.
+   */
+  #placeOf({ varspecs, number, places }: Reader, from: number, name: string): number {
+    const own = places.get(name) ?? -1;
+    if (own >= from) return own;
     let place = from;
     const isWanted = (this.#writers.get(name) ?? number) < number;
     while (place < varspecs.length && (isWanted || !varspecs[place]!.explode)) place += 1;
@@ -182,18 +213,26 @@ class Walk {
   }
 
   /** Returns the index after the longest run that a value can be, and in which the next part cannot begin. */
-  #runEnd(reader: Reader, from: number, separator = ''): number {
+  #runEnd(reader: Reader, from: number, separator = '', free = reader.free): number {
     const { operator, follow } = reader;
     const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
     let at = from;
     while (at < this.#text.length) {
       const char = this.#text.charAt(at);
       const code = char.charCodeAt(0);
-      if (char === separator || canBegin(follow, char) || !this.#begins(reader, at, '')) break;
-      if (code !== PERCENT && !isIn(code, mask)) break;
+      const isRaw = code !== PERCENT && !isIn(code, mask);
+      if (isRaw && !this.#isFree(free, char, at)) break;
+      // where the next expression follows at once, its escape would end this value
+      if (char === separator || canBegin(follow, isRaw ? '%' : char) || !this.#begins(reader, at, '')) break;
+      this.isRaw ||= isRaw;
       at += code === PERCENT ? 3 : 1;
     }
     return at;
+  }
+
+  /** Tells whether a delimiter here is data. In a query and a fragment `&` and `=` never are. */
+  #isFree(free: string, char: string, at: number): boolean {
+    return free.includes(char) && (at < this.#reading.pathEnd || !'&='.includes(char));
   }
 
   /** Returns the class of the characters that data may have here without escapes. */
@@ -222,8 +261,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   return isRecord(a) && isRecord(b) ? isSame(Object.entries(a), Object.entries(b)) : a === b;
 }
 
-function decodeValue(text: string, operator: Operator): string {
-  return isReserved(operator) ? decodeCopied(text) : decode(text);
+type Decode = (text: string) => string;
+
+/** Decodes data of a query, in which a `+` is a space. */
+function decodeSpaced(text: string): string {
+  return decode(text.replaceAll('+', ' '));
 }
 
 /** Decodes the values of an exploded variable. Values under the name of the variable are a list, others a record. */
@@ -231,10 +273,11 @@ function decodeNamed(
   pairs: readonly NamedValue[],
   place: number,
   places: ReadonlyMap<string, number>,
+  decodeValue: Decode,
 ): Found {
   return pairs.every(([name]) => places.get(name) === place)
-    ? pairs.map(([, value]) => decode(value))
-    : Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(value)]));
+    ? pairs.map(([, value]) => decodeValue(value))
+    : Object.fromEntries(pairs.map(([name, value]) => [decodeValue(name), decodeValue(value)]));
 }
 
 /** Decodes a value of `+` or `#`. Escapes of delimiters stay: an escaped delimiter is not the delimiter. */

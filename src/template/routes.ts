@@ -1,18 +1,19 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isRecord } from '../core/text/kind.ts';
+import { readOptions } from '../core/text/own.ts';
+import { isWebScheme } from '../core/text/schemes.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
-import { escapeOf } from '../core/text/percent.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
-import { pathOf } from '../core/syntax/located.ts';
+import { hasAuthority, pathOf, schemeOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import { spell } from '../core/path/gate.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { textOf } from '../core/uri/uri.ts';
-import { readingOf } from './reading.ts';
-import { matchOf, UriTemplate } from './template.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { type How, isOfSegments, matchOf, UriTemplate } from './template.ts';
 import type { RouteMatch, RouteNames, RouteTable } from './route-types.ts';
-import type { TemplateMatch, TemplateValues } from './types.ts';
+import type { TemplateValues } from './types.ts';
 
 type AnyTable = Readonly<Record<string, string>>;
 
@@ -30,12 +31,20 @@ const PARAMS = /(?:\{[?&][^}]*\})?$/;
 /** A variable for all parameters that no other variable takes. No program names its own data by an escaped NUL. */
 const OTHERS = '%00';
 
-/** Finds the values of a route in the path and the query of a reference. */
+/** Finds a route in the path and the query of a reference. */
 interface Finder {
-  /** By the strict reading, or by that of a router. */
-  readonly find: (place: string, isStrict: boolean) => TemplateMatch<string> | undefined;
+  readonly name: string;
+  /** Takes any other parameters too. */
+  readonly template: UriTemplate;
+  /** The literals with which each match begins. */
+  readonly front: string;
   /** Whether each delimiter in the path is copied from a value. */
   readonly copies: boolean;
+}
+
+interface Search {
+  readonly finders: readonly Finder[];
+  readonly how: How;
 }
 
 /**
@@ -48,31 +57,38 @@ interface Finder {
  * app.user.match("/users/O'Brien")?.id; // => "O'Brien"
  * app.user.pattern; // => '/users/:id'
  * app.find('/users/'); // => undefined
+ * routes({ file: '/f/{name}' }, { values: 'segments' }).find('/f/..%2fetc'); // => undefined
  * app.user.to({ id: '..' }); // throws dot-segment
  * ```
  * @remarks Routes are tried in order. `find` ignores scheme, host, fragment and unknown parameters, and finds nothing
  * in a link that begins with `//`. A router may take more than `find`, such as `/USERS/7/`.
  * @param table - The templates by name, each of a path and a query.
- * @throws `UriError`: `type`, or the codes of {@link UriTemplate.parse}.
+ * @param options - `values: 'segments'` refuses values of a path as {@link UriTemplate.match} does.
+ * @throws `UriError`: `type`, `unknown-part`, or the codes of {@link UriTemplate.parse}.
  * @typeParam Table - The templates by their names.
  * @see RFC 6570, section 1.4
  * @category Data
  */
-export function routes<const Table extends AnyTable>(table: Table & RouteNames<Table>): RouteTable<Table> {
+export function routes<const Table extends AnyTable>(
+  table: Table & RouteNames<Table>,
+  options?: { readonly values?: 'segments' | undefined },
+): RouteTable<Table> {
+  const { values } = readOptions(options, { values: undefined }, 'template');
+  const how = { isAnyOrder: true, ofSegments: isOfSegments(values) };
   if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
-  const finders = new Map<string, Finder>();
-  const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf(finders, reference) };
+  const finders: Finder[] = [];
+  const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf({ finders, how }, reference) };
   for (const [name, text] of Object.entries<string>(table)) {
     // every object has some functions, and this object has `find`
     if (REFUSED_NAME.test(name) || typeof all[name] === 'function')
       throw wrongType('template', 'the route another name', name, excerpt(name));
     const template: UriTemplate = UriTemplate.parse(text);
     checkPlace(text);
-    const finder = finderOf(text);
-    finders.set(name, finder);
+    const finder = finderOf(name, text);
+    finders.push(finder);
     all[name] = Object.freeze({
       to: (values: TemplateValues<string> = {}) => template.expand(values),
-      match: (reference: UriLike) => firstOf(new Map([[name, finder]]), reference)?.values,
+      match: (reference: UriLike) => firstOf({ finders: [finder], how }, reference)?.values,
       template,
       pattern: patternOf(text),
     });
@@ -94,48 +110,18 @@ function checkPlace(text: string): void {
 }
 
 /** Makes a finder from a template, after which any other parameters may follow. */
-function finderOf(text: string): Finder {
+function finderOf(name: string, text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
-  const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
-  const escape = escaperOf(text.replace(PARAMS, ''));
-  // short way: each match begins with these literals
-  const front = text.slice(0, text.search(/[^\w/.-]|$/));
   return {
-    find: (place, isStrict) => {
-      // short way: most routes of a table begin differently
-      if (!place.startsWith(front)) return undefined;
-      const reading = readingOf(isStrict ? place : escape(place));
-      const values = reading && matchOf(template, reading);
-      if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
-      return values;
-    },
-    copies: text.includes('{+') && !isDelimitedPath(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
+    name,
+    template: UriTemplate.parse(text.replace(PARAMS, (params) => params || others)),
+    front: text.slice(0, text.search(/[^\w/.-]|$/)),
+    copies: text.includes('{+') && !DELIMITED.test(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
   };
 }
 
-/** A delimiter of a literal, or an expression that writes or copies one, in the path of a template. */
-const DELIMITERS = /[!$&'()*+,;=]/g;
-
-function isDelimitedPath(text: string): boolean {
-  return text.split('?', 1).join().search(DELIMITERS) >= 0;
-}
-
-/** Escapes the delimiters of a path that are data: those in a segment for which the template has none. */
-function escaperOf(path: string): (place: string) => string {
-  const written = path.replace(/\{([./])[^}]*/g, '{$1');
-  const hasDelimiter = written.split('/').map((segment) => segment.search(DELIMITERS) >= 0);
-  // `{/x*}` makes any number of segments
-  const isKept = (at: number): boolean =>
-    path.includes('{/') ? hasDelimiter.includes(true) : hasDelimiter[at] === true;
-  return (place) => {
-    const end = place.search(/\?|$/);
-    const segments = place.slice(0, end).split('/');
-    const escaped = segments.map((segment, at) =>
-      isKept(at) ? segment : segment.replace(DELIMITERS, (sign) => escapeOf(sign.charCodeAt(0))),
-    );
-    return escaped.join('/') + place.slice(end);
-  };
-}
+/** A path with a delimiter of a literal, or with an expression that writes one, in a template. */
+const DELIMITED = /^[^?]*[!$&'()*+,;=]/;
 
 /** A path of literals and whole variables, as routers write it; a literal holds no sign of theirs. */
 const PATTERN = /^(?:(?:^|\/)(?:[^/:*+?!()[\]{}%]*|\{[A-Za-z_]\w*\}))*$/;
@@ -148,20 +134,33 @@ function patternOf(text: string): string | undefined {
 /** A segment that is `.` or `..`, alone or before its parameters, escaped or not. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 
-/**
- * After a match by the reading of a router, a later route wins by the strict one, unless it only copies the delimiters.
- */
-function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): RouteMatch<AnyTable> | undefined {
-  const place = placeOf(textOf(reference));
+function firstOf(table: Search, reference: UriLike): RouteMatch<AnyTable> | undefined {
+  const text = textOf(reference);
+  const place = placeOf(text);
   if (place === undefined) return undefined;
-  // short way: without a delimiter in the path both readings are the same
-  const isDelimited = isDelimitedPath(place);
+  return firstIn(table, place) ?? (hasRootAsPath(text) ? firstIn(table, `/${place}`) : undefined);
+}
+
+/** Tells whether a reference has the path `/` without writing it: RFC 9110, section 4.2.3. */
+function hasRootAsPath(text: string): boolean {
+  const at = split(text);
+  return at.pathStart === at.pathEnd && hasAuthority(at) && isWebScheme(schemeOf(at) ?? '');
+}
+
+/** After a match by the raw reading, a later route wins by the strict one, unless it only copies the delimiters. */
+function firstIn({ finders, how }: Search, place: string): RouteMatch<AnyTable> | undefined {
+  let reading: Reading | undefined;
   let first: RouteMatch<AnyTable> | undefined;
-  for (const [name, { find, copies }] of finders) {
-    const strict = first !== undefined && copies ? undefined : find(place, true);
-    if (strict !== undefined) return { name, values: strict };
-    const loose = isDelimited && first === undefined ? find(place, false) : undefined;
-    if (loose !== undefined) first = { name, values: loose };
+  for (const { name, template, front, copies } of finders) {
+    // short way: most routes of a table begin differently
+    if (!place.startsWith(front) || (first !== undefined && copies)) continue;
+    reading ??= readingOf(place);
+    const found = reading && matchOf(template, reading, how);
+    if (found === undefined) continue;
+    const { values, isRaw } = found;
+    Reflect.deleteProperty(values, OTHERS);
+    if (!isRaw) return { name, values };
+    first ??= { name, values };
   }
   return first;
 }

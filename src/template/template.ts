@@ -9,9 +9,10 @@ import type { UriLike } from '../core/uri/reference-types.ts';
 import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
 import { expandParts, type Trace } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
-import { confirms, findMatch, type Match } from './match.ts';
+import { confirms, findMatch } from './match.ts';
 import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { hasCutDots, type Reading, readingOf } from './reading.ts';
+import { areSegments } from './segments.ts';
 import { placed } from './structure.ts';
 import { isSuspect, type Suspects, suspectsOf } from './suspects.ts';
 import type { TemplateMatch, TemplateValues } from './types.ts';
@@ -47,8 +48,21 @@ export type TemplateParseResult<Text extends string = string> =
       readonly template?: undefined;
     };
 
-/** Matches a template with a reading, with its parameters in any order. */
-export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<string> | undefined;
+/** What a template finds, and whether only the raw reading does. */
+interface Answer {
+  readonly values: Record<string, TemplateMatch<string>[string]>;
+  readonly isRaw: boolean;
+}
+
+/** How a match reads. */
+export interface How {
+  readonly isAnyOrder: boolean;
+  /** Whether the values of a path have to be segments. */
+  readonly ofSegments: boolean;
+}
+
+/** Matches a template with a reading. */
+export let matchOf: (template: UriTemplate, reading: Reading, how: How) => Answer | undefined;
 
 /**
  * A URI template of RFC 6570, all four levels, with typed values.
@@ -81,7 +95,7 @@ export class UriTemplate<Text extends string = string> {
   static readonly #name: string = UriTemplate.#open();
 
   static #open(): string {
-    matchOf = (template, reading) => template.#match(reading, true);
+    matchOf = (template, reading, how) => template.#match(reading, how);
     return wire('UriTemplate', UriTemplate.prototype, (template) => maskTemplate(template.#text));
   }
 
@@ -234,25 +248,31 @@ export class UriTemplate<Text extends string = string> {
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
    * template.match('/users/jo%C3%A9?page=1'); // => { id: 'joé', page: ['1'] }
    * template.match('/users/7?page=1&utm=x&q=z', { order: 'any' }); // => { id: '7', q: 'z', page: ['1'] }
+   * template.match("/users/O'Brien")?.id; // => "O'Brien"
    * template.match('/users/7/posts'); // => undefined
+   * template.match('/users/..%2Fetc', { values: 'segments' }); // => undefined
    * ```
    * @remarks
    * - An extra fragment or a host in other letters doesn't match: {@link routes} ignores both.
    * - Matching is greedy, and expanding gives the values again.
    * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
+   * - A raw `&`, `'`, `+`, `;` or `=` is data where the template has none in this segment. `&` and `=` of a query never are.
    * - `order: 'any'` takes the parameters at the end in any order, and ignores others.
+   * - `values: 'segments'` refuses a value of the path with `.` or `..` as a segment, `\`, a control character, or, outside `{+x}`, a `/`.
+   *   Values are decoded once; device names and `C:` are not judged.
    * @param reference - The reference to read.
-   * @param options - `order: 'any'` takes parameters in any order.
+   * @param options - `order: 'any'` takes parameters in any order, `values: 'segments'` only values that are segments.
    * @throws `UriError`: `type` or `unknown-part`.
    * @see RFC 6570, section 1.4
    * @category Convert
    */
   match(
     reference: UriLike,
-    options?: { readonly order?: 'any' | undefined },
+    options?: { readonly order?: 'any' | undefined; readonly values?: 'segments' | undefined },
   ): TemplateMatch<Text> | undefined {
-    const isAnyOrder = readsAnyOrder(options);
-    return this.#match(readingOf(textOf(reference)), isAnyOrder) as TemplateMatch<Text> | undefined;
+    const how = readHow(options);
+    const reading = readingOf(textOf(reference));
+    return (reading && this.#match(reading, how)?.values) as TemplateMatch<Text> | undefined;
   }
 
   /**
@@ -312,19 +332,19 @@ export class UriTemplate<Text extends string = string> {
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
-  #match(reading: Reading | undefined, isAnyOrder: boolean): TemplateMatch<string> | undefined {
-    const found = this.#find(reading, isAnyOrder);
-    if (found === undefined) return undefined;
+  #match(reading: Reading, { isAnyOrder, ofSegments }: How): Answer | undefined {
+    const found = findMatch(this.#matcher(), reading, isAnyOrder);
+    if (found === undefined || (found.isRaw && hasCutDots(reading))) return undefined;
+    if (ofSegments && !areSegments(found)) return undefined;
     const values = Object.fromEntries(found.values);
     const again = this.#tryExpand(values);
+    if (again === undefined) return undefined;
     // short way: the same string needs no comparison of its parts
-    if (again?.text === found.reading.text) return values;
-    const other = this.#find(again, isAnyOrder);
-    return other !== undefined && confirms(other, found) ? values : undefined;
-  }
-
-  #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
-    return reading && findMatch(this.#matcher(), reading, isAnyOrder);
+    if (again.text !== reading.text) {
+      const other = findMatch(this.#matcher(), again, isAnyOrder);
+      if (other === undefined || other.isRaw || !confirms(other, found)) return undefined;
+    }
+    return { values, isRaw: found.isRaw };
   }
 
   #tryExpand(values: TemplateMatch<string>): Reading | undefined {
@@ -351,10 +371,16 @@ function checkValues(values: unknown): asserts values is VariableValues {
   checkBag(values, 'template', 'an object of values');
 }
 
-const AS_WRITTEN = { order: undefined };
+const AS_WRITTEN = { order: undefined, values: undefined };
 
-function readsAnyOrder(options: { readonly order?: 'any' | undefined } | undefined): boolean {
-  const { order } = readOptions(options, AS_WRITTEN, 'template');
+function readHow(options: Parameters<UriTemplate['match']>[1]): How {
+  const { order, values } = readOptions(options, AS_WRITTEN, 'template');
   if (order !== undefined) checkChoice(order, 'order', ['any'], 'template');
-  return order !== undefined;
+  return { isAnyOrder: order !== undefined, ofSegments: isOfSegments(values) };
+}
+
+/** Reads the option `values`. */
+export function isOfSegments(values: unknown): boolean {
+  if (values !== undefined) checkChoice(values, 'values', ['segments'], 'template');
+  return values !== undefined;
 }

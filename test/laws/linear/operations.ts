@@ -21,6 +21,7 @@ export const SHAPES: readonly Shape[] = [
   ['', '//', '|'],
   ['', '@', ' '],
   ['/', '&', ''],
+  ['/', "a;'", ''],
   ['/', '@', ''],
   ['/', '%', ''],
   ['/', '%5c', ''],
@@ -161,7 +162,7 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'the tag, its text after a hole': (text) => callTag(templateOf(['//h/', `x${text}`]), 'y'),
   'the tag, after a base': (text) => uri`${Uri.parse(text)}/${text}?a=${text}`,
   'UriTemplate.parse': (text) => UriTemplate.parse(text).isReversible,
-  'UriTemplate.match': (text) => TEMPLATES.map((template) => template.match(text)),
+  'UriTemplate.match': (text) => TEMPLATES.map((template) => template.match(text, { values: 'segments' })),
   'UriTemplate.expand': (x) => TEMPLATES.map((template) => template.expandToString({ x, y: 'a' } as never)),
   'routes.find': TABLE.find,
 };
@@ -252,6 +253,7 @@ export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> 
     match(`{?${names(size).join()}}`, `?${names(size).toReversed().join('=1&')}=1`),
   'match: nearly everywhere': (size) => match(`{+x}${fill('/a', size)}/b`, fill('/a', 2 * size)),
   'match: nothing read': (size) => match(fill('{x}', size), fill('a', size)),
+  'match: raw delimiters': (size) => match(fill('{x};{?b}{/y}', size), fill("/a'+", size)),
   'match: the same variable': (size) => match(fill('/{x}', size), `/a${fill('/b', size)}`),
   'routes: many': (size) => {
     const texts = names(size / 8).map((name) => [name, `/${name}/{x}`]);

@@ -1,11 +1,11 @@
 /** Matching: a match is right and stable, and every expansion of a reversible template has a match. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { decode, Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { data, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, expectEach, expectOften } from '../../support/tools/check.ts';
-import { cases, sameData } from '../../support/models/matching.ts';
+import { cases, rawCases, sameData } from '../../support/models/matching.ts';
 import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/arbitraries/templates.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
@@ -30,6 +30,79 @@ test('the expansion of a match has the same data and the same match', () => {
   );
   expectOften(found, 1000);
   expectOften(respelt, 100);
+});
+
+test('a raw delimiter is data where the template has none in the same segment', () => {
+  let found = 0;
+  let dots = 0;
+  always(
+    [rawCases],
+    ([text, values, made, raw]) => {
+      const template: UriTemplate = UriTemplate.parse(text);
+      const match = template.match(made);
+      if (raw === made || match === undefined) return;
+      const isCut = /^[^?#]*\/\.{1,2};/.test(raw);
+      if (isCut) dots += 1;
+      else found += 1;
+      expect(template.match(raw), `${text} in ${raw}`).toEqual(isCut ? undefined : match);
+      if (!isCut && text.includes('{?q,r*}'))
+        expect(template.match(raw, { order: 'any' })).toEqual(template.match(made, { order: 'any' }));
+      expect(Object.keys(match).every((name) => Object.hasOwn(values, name))).toBe(true);
+    },
+    4000,
+  );
+  expectOften(found, 1000);
+  expectOften(dots, 5);
+});
+
+test('with segments as values, no value of a path leads to another folder', () => {
+  const texts = [
+    '/f/{x}',
+    '/f{/x*}',
+    '/f/{+x}',
+    '/f/a{x}',
+    '/f{;x*}',
+    '{+x}/f',
+    'https://{x}@h/f',
+    '/f/{x}{?q}',
+  ];
+  const sign = fc.constantFrom(
+    '..',
+    '.',
+    '%2F',
+    '%2f',
+    '/',
+    '%5C',
+    '%00',
+    '%252F',
+    'a',
+    'b',
+    ';a=',
+    '?',
+    "'",
+    '%2e',
+  );
+  const counts = { kept: 0, refused: 0 };
+  always(
+    [fc.constantFrom(...texts), fc.array(sign, { maxLength: 5 })],
+    (text, signs) => {
+      const reference = text.replace(
+        /\{.*?\}/,
+        (hole) => (/[/;]/.test(hole) ? '/' : '') + signs.join('').replace(/\?$/, ''),
+      );
+      const template: UriTemplate = UriTemplate.parse(text);
+      const any = attempt(() => template.match(reference));
+      const { x } = template.match(reference, { values: 'segments' }) ?? {};
+      const isCopied = text.includes('{+');
+      const all = [typeof x === 'object' ? Object.entries(x).flat() : (x ?? [])].flat().map(String);
+      const parts = isCopied ? all.flatMap((one) => decode(one).split(/[/?]/)) : all;
+      expect(parts.filter((part) => /^\.{1,2}$|[/\\\0]/.test(part))).toEqual([]);
+      if (x !== undefined) expect({ x }).toEqual(any);
+      counts[x === undefined ? 'refused' : 'kept'] += 1;
+    },
+    3000,
+  );
+  for (const count of Object.values(counts)) expectOften(count, 300);
 });
 
 /** The kinds of value that a variable may have: the template decides, and never the reference. */

@@ -40,7 +40,8 @@ test('find returns the first route that matches, unless a later one matches by a
       const reference = `/${signs.join('')}`;
       const app = routes(Object.fromEntries(table.map((text) => [text, text])));
       const fitting = table.filter((text) => app[text]!.match(reference));
-      const strict = fitting.filter((text) => UriTemplate.parse(text).match(reference));
+      // a strict match builds the very reference again
+      const strict = fitting.filter((text) => app[text]!.to(app[text]!.match(reference)).href === reference);
       const [first = ''] = fitting;
       const later = strict.includes(first) ? undefined : strict.find((text) => !text.includes('{+'));
       seen[later === undefined ? 'first' : 'later'] += 1;

@@ -1,0 +1,25 @@
+/** The option `values: 'segments'`: a file system reads no value of a path as a step to another folder, nor as its end. */
+import { decode } from '../core/text/percent.ts';
+import { isReserved } from './grammar.ts';
+import type { Found, Match } from './match.ts';
+
+const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
+const NO_NAME = /[\\\p{Cc}]/u;
+
+/** Tells whether each value of the path, or before it, is a segment, or segments if `+` copies it. */
+export function areSegments({ values, inPath }: Match): boolean {
+  return inPath.every(({ operator, varspecs }) => {
+    const isPath = isReserved(operator);
+    // the value of `+` keeps escapes, and may have a query
+    const piecesOf = (text: string): string[] => (isPath ? text.split(/[?#]/).map(decode) : [text]);
+    return varspecs
+      .flatMap(({ name }) => textsOf(values.get(name)))
+      .flatMap(piecesOf)
+      .every((piece) => !DOTS.test(piece) && !NO_NAME.test(piece) && (isPath || !piece.includes('/')));
+  });
+}
+
+/** Lists the strings of a value, and the names of a record; the places of a list are segments anyway. */
+function textsOf(value: Found = []): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.entries<string>(value).flat();
+}
