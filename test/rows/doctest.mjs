@@ -60,7 +60,7 @@ const RECIPES = [
   ['docs/express.md', 'js', 'mjs', ['express-routes', 'hono-routes']],
   ['docs/references.md', 'js', 'mjs', ['guard']],
   ['docs/requests.md', 'js', 'mjs', ['request', 'proxy', 'events', 'origins']],
-  ['docs/mcp.md', 'js', 'mjs', ['mcp']],
+  ['docs/mcp.md', 'typescript', 'mts', ['mcp', 'mcp-imports']],
   ['docs/webhooks.md', 'js', 'mjs', ['webhook']],
   ['docs/openapi.md', 'js', 'mjs', ['openapi-fetch', 'hono-client']],
   [
