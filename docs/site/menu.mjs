@@ -7,7 +7,7 @@ import { categoriesOf, shownName, titleOf } from './views.mjs';
 export const GROUPS = new Map([
   ['why-not-url', 'More guides'],
   ['check-href', 'Check links'],
-  ['frameworks', 'Integrations'],
+  ['make-it-a-rule', 'Integrations'],
   ['url', 'Coming from'],
   ['errors', 'Reference'],
   ['status', 'About'],

@@ -1,15 +1,18 @@
-/** ajv gives the same results with `Uri` as its `uriResolver` and with its own resolver. */
-import { readFileSync } from 'node:fs';
+/** ajv gives the same results with the `uriResolver` of `urial/ajv` and with its own resolver, and loses no name of a definition. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import Ajv2019 from 'ajv/dist/2019.js';
 import Ajv2020 from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { uriResolver } from 'urial/ajv';
 import { linesOf } from '../support/tools/lines.mjs';
-import { uriResolver } from './generated/recipes/ajv.mjs';
+import { ajv as shown } from './generated/recipes/ajv.mjs';
 
 /** Schemas with every kind of reference that JSON Schema has, and data for them. */
 const references = linesOf(new URL('ajv-references.jsonl', import.meta.url));
@@ -197,10 +200,118 @@ test.each([
   expect(compiled).toBeGreaterThan(150);
 });
 
-test('a text that is not a reference is refused', () => {
-  const schema = { $ref: '#/$defs/a b', $defs: { 'a b': { type: 'null' } } };
-  expect(results(Ajv2020, DEFAULT, { schema }, [null])).toEqual([true]);
-  expect(results(Ajv2020, OWN, { schema }, [null])).toContain('fragment: " " is not allowed');
+/** Names of definitions with what no URI has, at both ends too. */
+const PIECES = [
+  'a b',
+  ' a',
+  'a ',
+  ' ',
+  'a\tb',
+  '\ta',
+  'a\n',
+  'a\\b',
+  '\\',
+  'a"b',
+  '[a]',
+  'a^b',
+  'a|b',
+  '{a}',
+  '`a`',
+];
+const NAMES = [
+  ...PIECES,
+  '<a>',
+  'größe',
+  '名',
+  'a\x7fb',
+  'a~b',
+  'a/b',
+  '50%',
+  'a+b',
+  "it's",
+  'a?b',
+  'a:b',
+  'a@b',
+];
+const IDS = ['https://example.com/a b.json', 'https://example.com/a.json', 'urn:example:a', undefined];
+
+/** How a reference to a name is written: as it is, and percent-encoded. */
+const WAYS = [(step) => step, encodeURIComponent];
+
+const asStep = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+describe.each(IDS)('under the $id %s', ($id) => {
+  test.each(NAMES)('the definition %j is found', (name) => {
+    for (const way of WAYS) {
+      const $ref = `#/$defs/${way(asStep(name))}`;
+      const schema = { ...($id && { $id }), $ref, $defs: { [name]: { type: 'null' } } };
+      expect(results(Ajv2020, OWN, { schema }, [null, 1]), $ref).toEqual([true, false]);
+    }
+  });
+});
+
+test('a reference that no parser takes throws the error of Uri.parse', () => {
+  const schema = { $ref: 'https://a b/#c' };
+  expect(results(Ajv2020, OWN, { schema }, [null])).toContain('host: " " is not allowed');
+});
+
+test('ajv calls three functions, and reads nothing else', () => {
+  const read = new Set();
+  const spy = new Proxy(uriResolver, {
+    get(target, key) {
+      read.add(key);
+      return target[key];
+    },
+  });
+  for (const { draft, schema, remotes } of references)
+    results(draft === '2019-09' ? Ajv2019 : Ajv2020, { uriResolver: spy }, { schema, remotes }, [1]);
+  expect([...read].sort()).toEqual(['parse', 'resolve', 'serialize']);
+});
+
+test('the resolver of the page validates', () => {
+  expect(shown.compile({ $ref: '#/$defs/a b', $defs: { 'a b': { type: 'null' } } })(null)).toBe(true);
+});
+
+/** Returns standalone code of a schema, as a module without urial. */
+function standaloneOf({ draft, schema, remotes = {} }, esm) {
+  const Validator = draft === '2019-09' ? Ajv2019 : Ajv2020;
+  const ajv = new Validator({ ...QUIET, ...OWN, code: { source: true, esm } });
+  for (const [id, remote] of Object.entries(remotes)) ajv.addSchema(remote, id);
+  return standalone(ajv, ajv.compile(schema));
+}
+
+/** Where the code finds what it asks of ajv itself, such as the equality of objects. */
+const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(import.meta.url)});\n`;
+
+test.each([
+  ['CommonJS', 'cjs'],
+  ['an ES module', 'mjs'],
+])('standalone code as %s runs without urial', (_name, ending) => {
+  const folder = mkdtempSync(join(tmpdir(), 'urial-ajv-'));
+  const lines = references.map((row, at) => {
+    const code = standaloneOf(row, ending === 'mjs');
+    expect(code).not.toMatch(/urial|uriResolver|fast-uri/);
+    const path = createRequire(import.meta.url).resolve;
+    const made = code.replaceAll(
+      /require\("([^"]+)"\)/g,
+      (_, name) => `require(${JSON.stringify(path(name))})`,
+    );
+    writeFileSync(join(folder, `${at}.${ending}`), ending === 'mjs' ? REQUIRE + made : made);
+    const data = JSON.stringify([...row.valid, ...row.invalid]);
+    return `import v${at} from './${at}.${ending}'; all.push(${data}.map((one) => v${at}(one)));`;
+  });
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `const all = []; ${lines.join('\n')} console.log(JSON.stringify(all));`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, ['main.mjs'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  const want = references.map(({ valid, invalid }) => [
+    ...valid.map(() => true),
+    ...invalid.map(() => false),
+  ]);
+  expect(JSON.parse(stdout)).toEqual(want);
 });
 
 test('.. in a relative $id goes up, and stays where there is nothing above', () => {

@@ -8,7 +8,8 @@ import type { Context } from 'hono';
 import { type LinkProps, redirect } from 'react-router';
 import * as undici from 'undici';
 import type { Router, RouterLinkProps } from 'vue-router';
-import { Uri, type UriParts } from 'urial';
+import { Uri } from 'urial';
+import { uriResolver } from 'urial/ajv';
 
 declare const uri: Uri;
 declare const response: ExpressResponse;
@@ -59,11 +60,5 @@ export const asItself = [
   // @ts-expect-error Hono would take it, its types do not
   (): unknown => context.redirect(uri),
 ];
-
-const uriResolver = {
-  parse: (text: string) => Uri.parse(text).normalize('scheme').toParts(),
-  serialize: (parts: UriParts) => Uri.from(parts).href,
-  resolve: (id: string, reference: string) => Uri.parse(id).resolve(reference).href,
-};
 
 export const ajv = new Ajv({ uriResolver });

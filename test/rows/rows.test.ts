@@ -1,5 +1,6 @@
 /** Every line of the `*.rows` files holds. */
 import * as main from 'urial';
+import * as ajv from 'urial/ajv';
 import * as http from 'urial/http';
 import * as link from 'urial/link';
 import * as schema from 'urial/schema';
@@ -8,4 +9,4 @@ import { runRows } from './run.ts';
 
 const files = import.meta.glob('./*.rows', { query: '?raw', import: 'default', eager: true });
 
-runRows(files, { ...main, ...http, ...link, ...schema, ...template });
+runRows(files, { ...main, ...ajv, ...http, ...link, ...schema, ...template });

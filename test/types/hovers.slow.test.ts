@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
+import * as ajv from 'urial/ajv';
 import * as http from 'urial/http';
 import * as link from 'urial/link';
 import * as node from 'urial/node';
@@ -13,6 +14,7 @@ const ENTRIES = {
   'src/index.ts': root,
   'src/template/index.ts': template,
   'src/link/index.ts': link,
+  'src/host/ajv/index.ts': ajv,
   'src/host/http/index.ts': http,
   'src/host/node/index.ts': node,
   'src/link/schema/index.ts': schema,

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder outside the repository for projects: the packed tarball and the tools of `package.json` are installed for it. */
     projects: string;
+    /** The packed tarball. */
+    tarball: string;
   }
 }
 
@@ -29,10 +31,12 @@ export default function setup(project: TestProject): () => void {
   }
   npm('ci', '--ignore-scripts', '--workspace', 'ecosystem/projects');
   mkdirSync(urial, { recursive: true });
-  execFileSync('tar', ['-xzf', pack(folder), '--strip-components=1', '-C', urial]);
+  const tarball = pack(folder);
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', urial]);
   // their binaries are put in place by scripts
   npm('rebuild', 'bun', 'deno');
   project.provide('projects', projects);
+  project.provide('tarball', tarball);
   return () => {
     rmSync(folder, { recursive: true });
   };

@@ -9,6 +9,7 @@ const load = async (name) => [await import(name), require(name)];
 
 for (const [name, ...all] of [
   ['urial', ...(await load('urial'))],
+  ['urial/ajv', ...(await load('urial/ajv'))],
   ['urial/http', ...(await load('urial/http'))],
   ['urial/link', ...(await load('urial/link'))],
   ['urial/node', ...(await load('urial/node'))],
@@ -37,6 +38,7 @@ for (const at of [0, 1]) {
   assert.equal((await get('urial/link')).checkHref('javascript:alert(1)').ok, false);
   assert.equal((await get('urial/link')).checkHref('https://example.com/').uri instanceof Uri, true);
   assert.equal((await get('urial/schema')).hrefSchema()['~standard'].validate('//h').issues, undefined);
+  assert.equal((await get('urial/ajv')).uriResolver.resolve('http://h/a', 'b#c d'), 'http://h/b#c%20d');
   assert.equal((await get('urial/http')).toRequestTarget('http://h?q'), '/?q');
   assert.equal((await get('urial/node')).fileUri('/a b', { windows: false }).href, 'file:///a%20b');
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 const ENTRIES = {
   urial: () => import('urial'),
+  ajv: () => import('urial/ajv'),
   http: () => import('urial/http'),
   link: () => import('urial/link'),
   node: () => import('urial/node'),

@@ -72,6 +72,7 @@ const ENTRIES = [
   ['src/index.ts', 'etc/urial.api.md', 60],
   ['src/template/index.ts', 'etc/urial.template.api.md', 15],
   ['src/link/index.ts', 'etc/urial.link.api.md', 10],
+  ['src/host/ajv/index.ts', 'etc/urial.ajv.api.md', 2],
   ['src/host/http/index.ts', 'etc/urial.http.api.md', 3],
   ['src/link/schema/index.ts', 'etc/urial.schema.api.md', 7],
   ['src/host/node/index.ts', 'etc/urial.node.api.md', 5],
@@ -145,7 +146,10 @@ function sourceNames(entry: string): PublicName[] {
 function reportNames(report: string): string[] {
   const [, code = ''] = /```ts\n([^]*)```/.exec(readFileSync(report, 'utf8')) ?? [];
   const source = ts.createSourceFile('report.ts', code, ts.ScriptTarget.ESNext, true);
-  return source.statements.flatMap((statement) => {
+  const declarations = source.statements.flatMap((statement): readonly ts.Node[] =>
+    ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement],
+  );
+  return declarations.flatMap((statement) => {
     const { name } = statement as ts.DeclarationStatement;
     return name === undefined ? [] : namesOf(name.getText(), statement).map(([found]) => found);
   });

@@ -1,0 +1,226 @@
+/** The recipes of servers and of what watches them, each with the real program and with hostile input. */
+import { createRequire } from 'node:module';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
+import * as Sentry from '@sentry/node';
+import { describe, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Uri } from 'urial';
+import { fromAlb, fromFunctionUrl, fromHttpApi, fromRestApi } from './generated/recipes/events.mjs';
+import { redactedUrls } from './generated/recipes/opentelemetry.mjs';
+import { isOurs } from './generated/recipes/origins.mjs';
+import { proxyTo } from './generated/recipes/proxy.mjs';
+import { beforeSend } from './generated/recipes/sentry.mjs';
+
+/** Starts a server, and returns its port. */
+async function listen(server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server.address().port;
+}
+
+describe('events of AWS', () => {
+  const SITE = 'https://example.com';
+
+  test.each([
+    [
+      'an HTTP API',
+      fromHttpApi,
+      { version: '2.0', rawPath: '/a b/50%/é', rawQueryString: 'q=a%20b&t[]=1' },
+      '/a%20b/50%25/%C3%A9?q=a%20b&t%5B%5D=1',
+    ],
+    ['an HTTP API, the root', fromHttpApi, { rawPath: '/', rawQueryString: '' }, '/'],
+    [
+      'an HTTP API, two slashes',
+      fromHttpApi,
+      { rawPath: '//evil.example/', rawQueryString: '' },
+      '//evil.example/',
+    ],
+    ['a function URL', fromFunctionUrl, { rawPath: '/a%20b', rawQueryString: 'q=a+b' }, '/a%20b?q=a+b'],
+    [
+      'a function URL, two slashes',
+      fromFunctionUrl,
+      { rawPath: '//evil.example/', rawQueryString: '' },
+      '//evil.example/',
+    ],
+    [
+      'a REST API',
+      fromRestApi,
+      { path: '/a%20b', multiValueQueryStringParameters: { q: ['a b&c', '2'] } },
+      '/a%20b?q=a%20b%26c&q=2',
+    ],
+    ['a REST API without a query', fromRestApi, { path: '/', multiValueQueryStringParameters: null }, '/'],
+    ['an ALB', fromAlb, { path: '/a%20b', queryStringParameters: { q: 'a%20b%26c' } }, '/a%20b?q=a%20b%26c'],
+    [
+      'an ALB with lists',
+      fromAlb,
+      { path: '/', multiValueQueryStringParameters: { q: ['1', 'a|b'] } },
+      '/?q=1&q=a%7Cb',
+    ],
+    ['an ALB without a query', fromAlb, { path: '/' }, '/'],
+  ])('%s', (_name, read, event, target) => {
+    expect(read(event).uri?.href).toBe(SITE + target);
+  });
+
+  test.each(['/a/../b', '/\0', '/\ud800', '/a\\b', '/a b|{}', '/%zz', '//', '?', '#', ''])(
+    'the path %j makes none fail',
+    (path) => {
+      const query = { '': [''], __proto__: null, 'a&b=#': ['\ud800', '%zz', '\0'] };
+      for (const read of [fromHttpApi, fromFunctionUrl, fromRestApi, fromAlb]) {
+        const { ok, uri } = read({
+          path,
+          rawPath: path,
+          rawQueryString: '%zz&\0#|',
+          multiValueQueryStringParameters: query,
+        });
+        expect(ok === false || uri.hasHost('example.com')).toBe(true);
+      }
+    },
+  );
+});
+
+describe('origins', () => {
+  const OURS = ['https://app.example', 'HTTPS://app.example:443', 'tauri://localhost'];
+  const OTHERS = [
+    'https://app.example.evil.example',
+    'http://app.example',
+    'https://app.example:444',
+    'tauri://localhost2',
+  ];
+  const BROKEN = [
+    undefined,
+    null,
+    'null',
+    '',
+    'not a url',
+    'https://a b',
+    'https://app.example@evil.example',
+  ];
+
+  test('those of others, and what is no origin, are not ours', () => {
+    expect(OURS.filter((origin) => !isOurs(origin))).toEqual([]);
+    expect([...OTHERS, ...BROKEN].filter(isOurs)).toEqual([]);
+  });
+
+  test('a WebSocket is upgraded for ours only, and the server lives on', async () => {
+    const server = createServer();
+    const sockets = new WebSocketServer({ server, verifyClient: ({ req }) => isOurs(req.headers.origin) });
+    const port = await listen(server);
+    const open = async (origin) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`, { origin });
+      const kind = await new Promise((done) => {
+        socket.on('open', () => done('open')).on('error', () => done('error'));
+      });
+      socket.terminate();
+      return kind;
+    };
+    const header = ['not a url', 'https://a b', undefined, 'https://evil.example'];
+    expect(await Promise.all(header.map(open))).toEqual(header.map(() => 'error'));
+    expect(await open('https://app.example')).toBe('open');
+    sockets.close();
+    server.close();
+  });
+});
+
+test('a reverse proxy sends each request to its upstream, as it was written', async () => {
+  const seen = [];
+  const upstream = createServer((req, res) => {
+    seen.push([req.headers.host, req.url]);
+    res.end('answer');
+  });
+  const up = await listen(upstream);
+  const proxy = createServer(proxyTo(Uri.parse(`http://127.0.0.1:${up}`)));
+  const port = await listen(proxy);
+  const ask = async (line, host = 'Host: h\r\n') => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${line} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    return text.slice(9, 12);
+  };
+  const targets = ['/', '//evil.example/x', '/a/..%2f%7eb?q=|', '/./a', '/?', '/a;b'];
+  for (const target of targets) expect(await ask(`GET ${target}`)).toBe('200');
+  expect(seen.map(([, url]) => url)).toEqual(targets.map((target) => target.replace('|', '%7C')));
+  expect(new Set(seen.map(([host]) => host))).toEqual(new Set([`127.0.0.1:${up}`]));
+  for (const line of ['GET http://evil.example/', 'GET /a\\b', 'GET /#a', 'GET /\xe9'])
+    expect(await ask(line)).toBe('400');
+  expect(await ask('GET /', 'Host: a b\r\n')).toBe('400');
+  upstream.close();
+  upstream.closeAllConnections();
+  await once(upstream, 'close');
+  expect(await ask('GET /')).toBe('502');
+  expect(seen).toHaveLength(targets.length);
+  proxy.close();
+});
+
+const SECRET = 'hunter2';
+
+test('Sentry sends no secret of a URL', async () => {
+  const sent = [];
+  const transport = () => ({
+    send: (envelope) => Promise.resolve(sent.push(JSON.stringify(envelope))),
+    flush: () => Promise.resolve(true),
+  });
+  const dsn = 'https://key@sentry.example/1';
+  const client = Sentry.init({
+    dsn,
+    transport,
+    beforeSend,
+    defaultIntegrations: false,
+  });
+  const link = `https://me:${SECRET}@h/a?token=${SECRET}&page=2`;
+  const query = `token=${SECRET}&page=2`;
+  for (const query_string of [
+    query,
+    `?${query}`,
+    { token: SECRET },
+    [['token', SECRET]],
+    'not a %zz query',
+    '',
+  ])
+    Sentry.captureEvent({
+      message: 'a',
+      request: { url: link, query_string },
+      breadcrumbs: [{ type: 'http', data: { url: link, 'http.query': `?${query}` } }, {}, { data: {} }],
+    });
+  Sentry.captureEvent({ message: 'b' });
+  Sentry.captureEvent({ message: 'c', request: { url: 'no url' } });
+  await client.flush();
+  expect(sent).toHaveLength(8);
+  expect(sent.filter((text) => text.includes(SECRET))).toEqual([]);
+  expect(sent.join('')).toContain('page=2');
+  await client.close();
+});
+
+describe.each(['instrumentation-http-0.220', '@opentelemetry/instrumentation-http'])('%s', (name) => {
+  test('exports no secret of a URL', async () => {
+    const require = createRequire(import.meta.url);
+    const { HttpInstrumentation } = require(name);
+    const exporter = new InMemorySpanExporter();
+    const provider = new BasicTracerProvider({
+      spanProcessors: [redactedUrls, new SimpleSpanProcessor(exporter)],
+    });
+    const instrumentation = new HttpInstrumentation();
+    instrumentation.setTracerProvider(provider);
+    instrumentation.enable();
+    const http = require('node:http');
+    const server = http.createServer((_req, res) => res.end());
+    const port = await listen(server);
+    await new Promise((done) => {
+      http.get(`http://127.0.0.1:${port}/a?token=${SECRET}&page=2`, (res) => res.resume().on('end', done));
+    });
+    server.close();
+    await once(server, 'close');
+    instrumentation.disable();
+    const attributes = exporter.getFinishedSpans().map((span) => JSON.stringify(span.attributes));
+    expect(attributes).toHaveLength(2);
+    expect(attributes.join('')).toContain('token=REDACTED&page=2');
+    expect(attributes.filter((text) => text.includes(SECRET))).toEqual([]);
+  });
+});
