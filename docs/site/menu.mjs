@@ -5,7 +5,7 @@ import { categoriesOf, shownName, titleOf } from './views.mjs';
 
 /** The first page of each folded group, and the name of the group. The pages before them are always there. */
 export const GROUPS = new Map([
-  ['why-not-url', 'More guides'],
+  ['urial-vs-url', 'More guides'],
   ['check-href', 'Check links'],
   ['frameworks', 'Integrations'],
   ['url', 'Coming from'],

@@ -117,7 +117,7 @@ async function follow(fragment: string): Promise<void> {
 /** The titles of the panels and the tools. */
 const TITLES = [
   'Code',
-  'Who reads what',
+  'Other parsers',
   'Compare',
   'Resolve',
   'Normalize',
@@ -262,7 +262,7 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
       "checkHref('javascript:alert(1)').error?.code;\n// => 'scheme'",
     );
     await press('portable');
-    await page.getByRole('tab', { name: 'Who reads what', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Other parsers', selected: true }).waitFor();
   });
 });
 
@@ -375,7 +375,7 @@ describe('in place', () => {
 });
 
 describe('the panel', () => {
-  test('Who reads what names the parsers of a tested class, and says where none decides', async () => {
+  test('Other parsers names the parsers of a tested class, and says where none decides', async () => {
     await open('uri=http://example.com:80/&panel=readers');
     const row = page.getByRole('row', { name: 'writes http://example.com/' });
     expect(await row.innerText()).toContain('WHATWG URL, fast-uri, yarl (encoded=True), Ruby URI');
