@@ -5,8 +5,8 @@ import { linkTo, sectionsIn, WHOLE } from './links.mjs';
 
 /** The sections of RFC 3986 that members name: the title, and the promise that holds what it says, where one does. */
 const SECTIONS = {
-  2.1: ['Percent-Encoding', 'Text or data'],
-  2.4: ['When to Encode or Decode', 'Text or data'],
+  2.1: ['Percent-Encoding', 'Encoded or raw'],
+  2.4: ['When to Encode or Decode', 'Encoded or raw'],
   3: ['Syntax Components', 'Always valid'],
   3.1: ['Scheme', 'Always valid'],
   3.2: ['Authority', 'One spelling'],
@@ -14,7 +14,7 @@ const SECTIONS = {
   '3.2.2': ['Host', 'Always valid'],
   '3.2.3': ['Port', 'Always valid'],
   3.3: ['Path', 'One spelling'],
-  3.4: ['Query', 'Text or data'],
+  3.4: ['Query', 'Encoded or raw'],
   3.5: ['Fragment', 'Always valid'],
   4.1: ['URI Reference', 'Lossless'],
   4.2: ['Relative Reference', 'One spelling'],
@@ -31,7 +31,7 @@ const SECTIONS = {
   '6.2.2': ['Syntax-Based Normalization'],
   '6.2.3': ['Scheme-Based Normalization'],
   7: ['Security Considerations'],
-  7.3: ['Back-End Transcoding', 'Text or data'],
+  7.3: ['Back-End Transcoding', 'Encoded or raw'],
   7.5: ['Sensitive Information', 'Discreet'],
   A: ['Collected ABNF for URI', 'Always valid'],
 };

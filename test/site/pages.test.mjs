@@ -436,7 +436,7 @@ test('the benchmarks begin with one chart, and say where urial is behind after w
   const text = read('about/benchmarks.md');
   const places = [
     'is ahead in **',
-    '![Six rows',
+    '![Six operations',
     '| References ',
     '<details>',
     '## Where urial is behind',

@@ -247,7 +247,7 @@ test('the sizes in Start are those that are measured', () => {
 });
 
 /** The most words of a page, of all pages for users, and of README.md. */
-const MOST = { page: 700, all: 17_500, readme: 700 };
+const MOST = { page: 700, all: 18_500, readme: 700 };
 
 /** Pages that are looked up or measured: their length follows from what they list. */
 const LISTS = ['SKILL', 'benchmarks', 'conformance', 'design', 'errors', 'readers', 'rfc', 'trust'];
