@@ -36,7 +36,9 @@ function keepRoom(picture) {
   return picture;
 }
 
-function showCode(pre, _parent, urls) {
+function showCode(pre, parent, urls) {
+  if (parent.properties?.className?.includes('signature'))
+    return { ...pre, children: pre.children.slice(0, 1) };
   if (!pre.properties.className?.includes('signature')) return markExample(pre, urls);
   visit(pre, 'element', makePlain);
   return pre;
