@@ -520,20 +520,61 @@ describe('secrets', () => {
   });
 });
 
-test('the history keeps what was looked at without secrets, and what is pinned', async () => {
-  await open('uri=http://me:s3cret@h/');
-  await page.getByText('History', { exact: true }).click();
-  await press('Pin Code: http://me:***@h/');
-  await page.reload();
-  await page.getByText('History', { exact: true }).click();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('uri=http://me:***@h/');
-  expect(kept).not.toContain('s3cret');
-  await follow('uri=/other');
-  await page.locator('.pg-history a', { hasText: '***' }).click();
-  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'http://me:***@h/');
-  await press('Forget all');
-  expect(await page.evaluate(() => localStorage.getItem('urial-playground'))).toBe('[]');
+describe('what is built in', () => {
+  test('opens with both results beside each other, and what URL rewrites', async () => {
+    await open();
+    const results = page.locator('.pg-versus dd');
+    expect(await results.allInnerTexts()).toEqual([
+      'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2Fb%2Bc%3D%3D',
+      'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2fb%2Bc==',
+    ]);
+    expect(await page.locator('.pg-rewritten').allInnerTexts()).toEqual(['&sig=a%2Fb%2Bc%3D%3D']);
+    expect(await page.locator('.pg-versus dt').allInnerTexts()).toEqual([
+      'URL rewrites 1 other part',
+      'urial keeps the rest',
+    ]);
+  });
+
+  test('is not masked', async () => {
+    await open();
+    const titles = await page.getByLabel('Examples').locator('option').allInnerTexts();
+    for (const title of titles.slice(1)) {
+      await page.getByLabel('Examples').selectOption(title);
+      await page.waitForFunction((name) => document.querySelector('select')?.value === name, title);
+      expect(await page.locator('#playground').innerText(), title).not.toContain(':***');
+      expect(await page.locator('#playground').innerText(), title).not.toContain('=***');
+    }
+    await fill('The string', 'http://h/?token=mine');
+    expect(await text('.pg-figure')).toContain('token=***');
+  });
+
+  test.each([
+    [
+      '//evil.example',
+      'redirect',
+      'no: the target is not on your site',
+      "checkRedirect('//evil.example', 'https://app.example/').error?.code;\n// => 'origin'",
+    ],
+    [
+      'http://2130706433/',
+      'server fetch',
+      'no: a browser would',
+      "checkFetch('http://2130706433/').error?.code;\n// => 'browser-differs'",
+    ],
+    [
+      'java\\tscript:alert(1)',
+      'link in a page',
+      'no: ',
+      "checkHref('java\\u0009script:alert(1)').error?.code;\n// => ",
+    ],
+  ])('has the attack %s, with its check first, and its code', async (attack, label, words, wanted) => {
+    await open();
+    await press(attack);
+    expect(await text('.pg-verdicts > li >> nth=0')).toContain(label);
+    expect(await verdict(label)).toContain(words);
+    expect(await code()).toContain(wanted);
+    await page.waitForFunction(() => location.hash.includes('check=check'));
+  });
 });
 
 describe('limits', () => {

@@ -4,7 +4,7 @@ import { UriError, type Uri } from 'urial';
 import { type Known, known, type TestedClass } from '../../logic/readers.ts';
 import { browserReading, pageOf, readings, readingsCode, readingsSentence } from '../../logic/readings.ts';
 import { TextField } from '../fields.tsx';
-import { set, shown } from '../model.ts';
+import { safe, set, shown } from '../model.ts';
 import { CodeBlock, Fault, type Panel, type PanelProps, PartText, Table } from '../pieces.tsx';
 import { Visible } from '../refusal.tsx';
 
@@ -91,7 +91,7 @@ function Class({ title, text, outcomes }: TestedClass): JSX.Element {
 
 function Both({ state, uri }: PanelProps & { readonly uri: Uri }): JSX.Element {
   const page = pageOf(state.uri, state);
-  const both = readings(uri, page);
+  const both = readings(uri, page, safe);
   if (both instanceof UriError) return <Fault error={both} />;
   const different = both.filter(({ differs }) => differs);
   return (
