@@ -122,7 +122,7 @@ function read(): void {
   const isRefused = refuses(found);
   latest = written = current.value = isRefused ? START : found;
   isApart = false;
-  if (!isRefused && writeState(written, 'kept') !== writeState(written)) write(written);
+  if (!isRefused && writeState(written, 'kept') !== fragmentOf(written)) write(written);
 }
 
 function write(next: State): void {
@@ -143,9 +143,14 @@ function stop(): void {
   timer = undefined;
 }
 
+/** Writes a state without secrets, but for those of an example. */
+function fragmentOf(some: State): string {
+  return writeState(some, isExample(some) ? 'kept' : 'masked');
+}
+
 /** Returns the link to a state, without secrets. */
 export function linkTo(some: State): string {
-  return new URL(`#${writeState(some, isExample(some) ? 'kept' : 'masked')}`, location.href).href;
+  return new URL(`#${fragmentOf(some)}`, location.href).href;
 }
 
 /** Returns the state that the address stands for; `undefined` for an anchor of the page. */
