@@ -54,7 +54,7 @@ function rowFiles() {
 }
 
 /** Lists the errors that the rows of a file throw or return; test/rows/run.ts says what a row is. */
-function errorsOfRows(text) {
+export function errorsOfRows(text) {
   const declared = [];
   let call = '';
   return text.split('\n').flatMap((line) => {

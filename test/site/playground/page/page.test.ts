@@ -541,7 +541,9 @@ describe('what is built in', () => {
     for (const title of titles.slice(1)) {
       await page.getByLabel('Examples').selectOption(title);
       await page.waitForFunction((name) => document.querySelector('select')?.value === name, title);
-      expect(await page.locator('#playground').innerText(), title).not.toContain(':***');
+      // the panel of this one shows what is masked
+      if (title !== 'Secrets in a log')
+        expect(await page.locator('#playground').innerText(), title).not.toContain(':***');
       expect(await page.locator('#playground').innerText(), title).not.toContain('=***');
     }
     await fill('The string', 'http://h/?token=mine');
@@ -735,7 +737,7 @@ describe('by keyboard alone', () => {
     expect(await focused()).toBe('String');
     await keys('ArrowRight', 'End', 'ArrowRight');
     expect(await focused()).toBe('String');
-    await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+    await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
     expect(await focused()).toBe('The string');
     await keys('Tab', 'Tab', 'Tab');
     expect(await focused()).toBe('needs your site');
