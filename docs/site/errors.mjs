@@ -13,8 +13,7 @@ import { withImports } from './examples.mjs';
 const FILE = 'docs/errors.md';
 /** The columns of a drawing, as many as a phone has. */
 const WIDTH = 44;
-/** What the examples of pages can use. */
-export const NAMES = { ...urial, ...link, ...template };
+const NAMES = { ...urial, ...link, ...template };
 
 /** Lists the sections of the file: the code, and the text below it. */
 export function errorSections() {

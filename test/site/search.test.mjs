@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryFromHref, Uri } from '../../dist/index.js';
 import { checkFetch, checkHref, checkPortable } from '../../dist/link/index.js';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
-import { errorsOfRows } from '../../docs/site/search/messages.mjs';
+import { errorsOfRows } from '../rows/errors.mjs';
 import { rowsOf } from '../rows/vectors/read.mjs';
 import { open, openSearch, seriousFindings, start, visit } from './browser.mjs';
 

@@ -10,6 +10,7 @@ const MOST = 3;
 /** Lists the pages of a message that was pasted: with something before it, cut off, with other data, or without its component. */
 export function pagesOfMessage(messages, pasted) {
   const text = pasted.replaceAll(/\s+/g, ' ');
+  if (text.length < ENOUGH) return [];
   const withoutComponent = (one) => ({
     ...one,
     problems: one.problems.map((problem) => problem.replace(/^[^:]*: /, '')),
