@@ -546,6 +546,7 @@ describe('what is built in', () => {
         expect(await page.locator('#playground').innerText(), title).not.toContain(':***');
       expect(await page.locator('#playground').innerText(), title).not.toContain('=***');
     }
+    await show('String');
     await fill('The string', 'http://h/?token=mine');
     expect(await text('.pg-figure')).toContain('token=***');
   });
