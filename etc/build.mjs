@@ -91,6 +91,7 @@ async function writeTypes(dir) {
 /** Puts the comment of a member on a line of its own: the plugin leaves it behind the member before, where no editor looks. Leaves categories out. */
 function tidyComments(file) {
   const lines = readFileSync(file, 'utf8')
+    .replaceAll(/\/\*\*\n[^]*?\*\//g, tellInUrl)
     .split('\n')
     .map((line) => {
       // TypeDoc reads it in the sources; an editor would print it
@@ -106,6 +107,19 @@ function tidyComments(file) {
       return lines[index].map((_line, part) => (part === 0 ? sourced : []));
     }),
   );
+}
+
+/** A tag at the start of a line of a comment, with its lines. */
+const tagOf = (name) => new RegExp(`^ *\\* @${name} [^]*?(?=^ *\\* @|^ *\\*/)`, 'm');
+
+/** Writes the tag that only TypeDoc knows as what it is, a remark: behind the remarks if there are some. No line is added or lost. */
+function tellInUrl(comment) {
+  const [told] = tagOf('inUrl').exec(comment) ?? [];
+  if (told === undefined) return comment;
+  const [remarks] = tagOf('remarks').exec(comment) ?? [];
+  const written = told.replace('@inUrl ', `${remarks === undefined ? '@remarks ' : ''}In \`URL\`: `);
+  if (remarks === undefined) return comment.replace(told, () => written);
+  return comment.replace(told, '').replace(remarks, () => remarks + written);
 }
 
 /** Leaves an entry for each line of the sources, which is what the frame of an error shows: all entries have several times the size. */

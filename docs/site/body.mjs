@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { markExample } from './examples.mjs';
 import { numbersIn } from './figures.mjs';
 import { keepWidth, makeReadable } from './tables.mjs';
+import { textOf } from './tree.mjs';
 
 /** What is done with an element, by its name; what is returned stands in its place. */
 const CHANGES = { a: markLink, img: keepRoom, pre: showCode, table: showTable };
@@ -23,6 +24,8 @@ export function bodyOf(html, urls) {
 function markLink(link) {
   const { properties, children } = link;
   const { href, ariaLabel } = properties;
+  // the example in a table of members is code, and leads nowhere
+  if (children[0]?.tagName === 'code' && textOf(children[0]).includes(' // => ')) return children[0];
   if (ariaLabel === 'Permalink') return h('a.anchor', { href, ariaHidden: 'true', tabIndex: -1 }, '#');
   if (children.length === 1 && children[0].tagName === 'code') properties.className ??= ['name'];
   return link;
@@ -36,7 +39,9 @@ function keepRoom(picture) {
   return picture;
 }
 
-function showCode(pre, _parent, urls) {
+function showCode(pre, parent, urls) {
+  if (parent.properties?.className?.includes('signature'))
+    return { ...pre, children: pre.children.slice(0, 1) };
   if (!pre.properties.className?.includes('signature')) return markExample(pre, urls);
   visit(pre, 'element', makePlain);
   return pre;

@@ -8,6 +8,7 @@ import * as link from 'urial/link';
 import * as template from 'urial/template';
 import { drawFailure } from '../../dist/cli/show/caret.js';
 import { render } from '../../dist/cli/show/text.js';
+import { withImports } from './examples.mjs';
 
 const FILE = 'docs/errors.md';
 /** The columns of a drawing, as many as a phone has. */
@@ -36,7 +37,7 @@ export function addErrorPages(converter, project) {
     const page = new Models.DocumentReflection(
       code,
       index,
-      parse(withMessages(text).replaceAll(/^### /gm, '## ')),
+      parse(inOrder(text).replaceAll(/^### /gm, '## ')),
       { slug: code, summary: firstLine(text), code },
     );
     index.addChild(page);
@@ -48,14 +49,20 @@ function firstLine(text) {
   return text.split('\n\n', 1)[0].replaceAll(/\s+/g, ' ');
 }
 
-/** Writes below the first block of code what the library says there. */
-function withMessages(text) {
-  return text.replace(/^```ts\n([^]*?)^```$/m, (block, code) => {
-    const messages = errorsOf(code).map((error) =>
-      render(drawFailure(error, WIDTH), (_format, piece) => piece).trimEnd(),
-    );
-    return `${block}\n\nMessage:\n\n\`\`\`error\n${[...new Set(messages)].join('\n\n')}\n\`\`\``;
-  });
+/** The sentence, how to fix it, what causes it with what the library says then, and why: who comes here has the message already. */
+function inOrder(text) {
+  const [, sentence, causes, fix, why] = /^([^]*?)(^```ts\n[^]*?)(^### How[^]*?)(^### Why[^]*)$/m.exec(text);
+  return [sentence, withImports(fix), '### What causes it\n\n', causes, messagesOf(causes), why].join('');
+}
+
+/** What the library says for the first block of code: the first message, and the others folded. */
+function messagesOf(causes) {
+  const [, code] = /^```ts\n([^]*?)^```$/m.exec(causes);
+  const drawn = errorsOf(code).map((error) => render(drawFailure(error, WIDTH), (_format, piece) => piece));
+  const [first, ...others] = [...new Set(drawn)].map((text) => `\`\`\`error\n${text.trimEnd()}\n\`\`\``);
+  if (others.length === 0) return `Message:\n\n${first}\n\n`;
+  const summary = others.length === 1 ? 'One more message' : `${others.length} more messages`;
+  return `Message:\n\n${first}\n\n<details>\n<summary>${summary}</summary>\n\n${others.join('\n\n')}\n\n</details>\n\n`;
 }
 
 /** Runs a block of code, and lists the errors that it throws and returns. */

@@ -12,7 +12,7 @@ export const WORDS = new Map(
 /** How a signature reads whose whole type is hard to read; for overloads, one for each. */
 export const READS_AS = {
   __proto__: null,
-  uri: ['uri`/users/${data}?q=${data}`: Uri', "uri('/users'): Uri"],
+  uri: ['uri`/users/${value}?q=${value}`: Uri', "uri('/users'): Uri"],
   RawValue: ['type RawValue = string | number | bigint | boolean | Uri'],
   UriLike: ['type UriLike = string | Uri | { href: string }'],
   PlatformUrl: ["type PlatformUrl = URL // of the platform's types"],

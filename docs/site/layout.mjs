@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { aboutPage, markdownOf } from './head.mjs';
 import { markup, raw } from './html.mjs';
-import { menu, turns } from './menu.mjs';
+import { mainLinks, menu, turns } from './menu.mjs';
 import { kindOf } from './views.mjs';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('docs/site/icon.svg', 'utf8').trim())}`;
@@ -60,11 +60,9 @@ function ownAssets({ model }, context) {
 }
 
 function header({ project }, context) {
-  const link = (target, text) => markup`<a href="${context.urlTo(target)}">${text}</a>`;
-  const documents = project.documents.filter(({ frontmatter }) => frontmatter.header);
   return markup`<header>
 <a class="brand" href="${context.relativeURL('index.html')}"><img src="${raw(ICON)}" alt="" width="22" height="22"> urial <small>${project.packageVersion}</small></a>
-<nav aria-label="Main">${documents.map((one) => link(one, one.frontmatter.header))}<a href="${context.relativeURL('api.html')}">API</a></nav>
+<nav aria-label="Main">${mainLinks(project, context)}</nav>
 <button type="button" id="search-open" aria-label="Search"><svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true"><circle cx="6.7" cy="6.7" r="4.7"/><path d="m10.3 10.3 4.2 4.2"/></svg> <span>Search</span> <kbd>/</kbd></button>
 <button type="button" id="theme"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.3"/><path class="half" d="M8 1.7a6.3 6.3 0 0 1 0 12.6z"/></svg></button>
 <a class="menu" href="#menu">Menu</a>

@@ -5,7 +5,7 @@ import { categoriesOf, shownName, titleOf } from './views.mjs';
 
 /** The first page of each folded group, and the name of the group. The pages before them are always there. */
 export const GROUPS = new Map([
-  ['why-not-url', 'More guides'],
+  ['urial-vs-url', 'More guides'],
   ['check-href', 'Check links'],
   ['make-it-a-rule', 'Integrations'],
   ['url', 'Coming from'],
@@ -19,6 +19,7 @@ export function menu(page, context) {
     markup`<li>${link(target, text, page, context)}${nested(target, page, context)}</li>`;
   return markup`<nav id="menu" aria-label="Pages">
 <a class="close" href="#content">Close the menu</a>
+<ul class="first">${mainLinks(page.project, context).map((one) => markup`<li>${one}</li>`)}</ul>
 ${groupsOf(page.project).map(({ title, pages, modules }) => {
   const list = markup`<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
 ${modules.map((module) => moduleMenu(module, page, context, item))}`;
@@ -26,6 +27,14 @@ ${modules.map((module) => moduleMenu(module, page, context, item))}`;
   return title === undefined ? list : fold(title, isHere, list);
 })}
 </nav>`;
+}
+
+/** The links of the header: on a phone the menu begins with them. */
+export function mainLinks({ documents }, context) {
+  const named = documents.filter(({ frontmatter }) => frontmatter.header);
+  const links = named.map((one) => [context.urlTo(one), one.frontmatter.header]);
+  const inOrder = links.toSpliced(-1, 0, [context.relativeURL('api.html'), 'API']);
+  return inOrder.map(([url, text]) => markup`<a href="${url}">${text}</a>`);
 }
 
 /** The links to the pages before and after this one in the menu. */

@@ -151,3 +151,10 @@ addEventListener('keydown', (event) => {
 dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close();
 });
+
+// the list of recipes shows those that have each word
+document.querySelector('#recipe-filter')?.addEventListener('input', ({ target }) => {
+  const words = target.value.toLowerCase().split(/\s+/);
+  for (const item of document.querySelectorAll('.recipes li'))
+    item.hidden = !words.every((word) => item.textContent.toLowerCase().includes(word));
+});

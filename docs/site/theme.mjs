@@ -142,13 +142,48 @@ export class SiteTheme extends DefaultTheme {
       );
     const { slug } = model.frontmatter;
     const shown = slug === 'changelog' ? readableChangelog(text) : text;
-    return [{ text: shown }, ...this.#made(model), ...this.#usersOf(model)];
+    const [intro, ...rest] = slug === 'tasks' ? shown.split(/^(?=## )/m) : [shown];
+    return [
+      { text: intro },
+      ...this.#made(model),
+      ...(rest.length > 0 ? [{ text: rest.join('') }] : []),
+      ...this.#usersOf(model),
+    ];
   }
 
   /** What a page lists that the sources say. */
   #made({ frontmatter: { slug }, children, project }) {
     if (slug === 'errors') return [errorTable(this, children)];
+    if (slug === 'tasks') return [this.#recipes(project)];
     return slug === 'rfc' ? sectionBlocks(this, project) : [];
+  }
+
+  /** The list of all recipes, with a field that filters it. */
+  #recipes({ documents }) {
+    const pages = documents.filter(
+      ({ frontmatter: { slug, below } }) => slug === 'tasks' || below === 'tasks',
+    );
+    const items = pages.flatMap((page) =>
+      Array.from(
+        page.content
+          .map(({ text }) => text)
+          .join('')
+          .matchAll(/^### (.+)$/gm),
+        ([, title]) => {
+          const anchor = title
+            .toLowerCase()
+            .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+            .replaceAll(' ', '-');
+          return `- [${title}](${this.urlTo(page)}#${anchor})`;
+        },
+      ),
+    );
+    const field = `<label>Filter ${items.length} recipes <input id="recipe-filter" type="search"></label>`;
+    return {
+      text: items.join('\n'),
+      html: field + this.#context.markdown(items.join('\n')),
+      name: 'recipes',
+    };
   }
 
   /** Lists who throws the error of the page, and who returns it. */

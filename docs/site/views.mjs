@@ -49,10 +49,11 @@ export function blocksOf(view, target) {
   if (signatures.length > 0) return signatures.flatMap((one, at) => signatureBlocks(view, target, one, at));
   return [
     ...declaration(view, target),
-    ...commentBlocks(view, target.comment),
+    ...sentences(view, target.comment),
     ...(target.kind === ReflectionKind.Class ? [] : properties(view, target)),
     ...inUrl(view, target.comment),
-    ...tagBlocks(view, target.comment),
+    ...throwsBlocks(view, target.comment, '##'),
+    ...see(view, target.comment),
     ...(target.kind === ReflectionKind.Class
       ? [md('## Members', 'members'), ...tables(view, target, '###')]
       : []),
@@ -63,7 +64,7 @@ const md = (text, name) => ({ text, name });
 
 function moduleBlocks(view, module, isPart) {
   const head = isPart ? [md(`## [\`${module.name}\`](${view.urlTo(module)})`)] : [];
-  return [...head, ...commentBlocks(view, module.comment), ...tables(view, module, isPart ? '###' : '##')];
+  return [...head, ...sentences(view, module.comment), ...tables(view, module, isPart ? '###' : '##')];
 }
 
 /** Returns the categories of a module or a class; in a module the values in the order of use, and then the types by name. */
@@ -75,16 +76,29 @@ export function categoriesOf(target) {
   return target.categories.map(({ title, children }) => ({ title, children: [...children].sort(inOrder) }));
 }
 
-/** Lists a table for each category: each name with its first sentence. */
+/** Lists a table for each category: each name with its first sentence, and each member of a class with a line of its example too. */
 function tables(view, target, heading) {
+  const exampleOf = (child) => (target.kind === ReflectionKind.Class ? lineOfExample(child) : '');
   return categoriesOf(target).flatMap(({ title, children }) => [
     md(`${heading} ${title}`),
     members(
       ['name', 'what it does'],
-      children.map((child) => [nameLink(view, child), lineOf(view, child)]),
+      children.map((child) => [nameLink(view, child), lineOf(view, child) + exampleOf(child)]),
     ),
   ]);
 }
+
+/** A line that shows a result and needs no other line, or else the first that shows one. */
+function lineOfExample(child) {
+  const lines = commentsOf(child)
+    .flatMap((comment) => comment.getTags('@example'))
+    .flatMap(({ content }) => Array.from(plainText(content).matchAll(/^(\S.*); (\/\/ => .+)$/gm)));
+  const [, code, result] =
+    lines.find(([line]) => /^(?:uri`|(?:Uri|QueryParams|UriTemplate)\.)/.test(line)) ?? lines[0] ?? [];
+  return code === undefined ? '' : `<br>${codeSpan(`${code} ${result}`).replaceAll('|', '\\|')}`;
+}
+
+const plainText = (parts) => parts.map(({ text }) => text).join('');
 
 function nameLink(view, child) {
   const owner = child.flags.isStatic ? `${child.parent.name}.` : '';
@@ -110,11 +124,12 @@ function signatureBlocks(view, target, signature, at) {
   return [
     ...heading,
     ...code(view, target, view.signature(signature), at),
-    ...commentBlocks(view, comment),
+    ...sentences(view, comment),
     ...parameters(view, signature, isOne ? '##' : '###'),
     ...returns(view, comment, isOne ? '##' : '###'),
     ...inUrl(view, comment),
-    ...tagBlocks(view, comment, isOne ? '##' : '###'),
+    ...throwsBlocks(view, comment, isOne ? '##' : '###'),
+    ...see(view, comment),
   ];
 }
 
@@ -145,8 +160,10 @@ const codeSpan = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text
 /** A signature is no program: it has no imports, and nothing runs it. */
 const fence = (text) => `\`\`\`typescript\n${text}\n\`\`\``;
 
-function commentBlocks(view, comment) {
-  const parts = [comment?.summary ?? [], comment?.getTag('@remarks')?.content ?? []];
+/** What one reads first: the sentence, the examples, and then what changes what one types. */
+function sentences(view, comment) {
+  const contents = (name) => (comment?.getTags(name) ?? []).map(({ content }) => content);
+  const parts = [comment?.summary ?? [], ...contents('@example'), ...contents('@remarks')];
   return parts.filter(({ length }) => length > 0).map((part) => md(view.markdownOf(part)));
 }
 
@@ -190,20 +207,9 @@ function inUrl(view, comment) {
   );
 }
 
-/** The tags of a comment, in the order in which one reads them. */
-function tagBlocks(view, comment, heading = '##') {
-  const tags = (name) => comment?.getTags(name) ?? [];
-  const section = (title, all) =>
-    all.length === 0
-      ? []
-      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content)))];
-  return [
-    ...throwsBlocks(view, tags('@throws'), heading),
-    ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
-    ...tags('@see').map(({ content }) =>
-      md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'),
-    ),
-  ];
+function see(view, comment) {
+  const tags = comment?.getTags('@see') ?? [];
+  return tags.map(({ content }) => md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'));
 }
 
 /** A code, which is a link by now; or what else a tag lists, such as the codes of another member. */
@@ -211,7 +217,7 @@ const THROWN = /^(?:\[`([\w-]+)`\]\(\S*?\)|the broken rule$|(?:the codes?|those 
 const BETWEEN = /(?:,|,? or) (?=\[`|the codes? |those of |what )/;
 
 /** Lists what is thrown, each code on a line with the sentence of its page, where the tag lists codes. */
-function throwsBlocks(view, tags, heading) {
+function throwsBlocks(view, comment, heading) {
   const listed = (content) => {
     const text = inline(view.markdownOf(content, true));
     const [, front, codes = ''] = /^(`UriError`[^:]*?)(?::| with) (.+?)\.?$/.exec(text) ?? [];
@@ -221,7 +227,7 @@ function throwsBlocks(view, tags, heading) {
     const list = items.map((item) => `- ${thrown(view, item)}`).join('\n');
     return front === '`UriError`' ? [list] : [`${front}:`, list];
   };
-  const texts = tags.flatMap(({ content }) => listed(content));
+  const texts = (comment?.getTags('@throws') ?? []).flatMap(({ content }) => listed(content));
   return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
 }
 

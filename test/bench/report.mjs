@@ -113,8 +113,8 @@ function speedOf(kept) {
 }
 
 function firstOf(runs, shown) {
-  const plot = `![Six rows, the time of each library divided by the time of urial](benchmarks/first.svg)`;
-  return `${countText(runs)}; the chart has six rows on ${shortOf(shown)}, each on the worse of its two sets of texts.\n\n${plot}`;
+  const plot = `![Six operations: how long each library takes where urial takes 1. Right of 1, urial is faster](benchmarks/first.svg)`;
+  return `${countText(runs)}; the chart shows six operations on ${shortOf(shown)}, with the worse of two inputs.\n\n${plot}`;
 }
 
 async function writePage(runs) {

@@ -38,7 +38,7 @@ test('the links are allowed', () => {
 const rendered = { ...components, ...Object.fromEntries(filled) };
 
 /** The engines of the guide, and the escape of `'` that the guide names for each. */
-const guide = readFileSync(new URL('../../docs/engines.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../docs/template-engines.md', import.meta.url), 'utf8');
 const marks = Array.from(
   guide.matchAll(/^\| ([A-Zh][\w, ]*?) +\| .* \| `(&#x27;|&#39;|')` +\|$/gm),
   ([, name, mark]) => [name.replace('htm, Preact', 'htm with Preact'), mark],

@@ -82,7 +82,7 @@ test.each(Object.entries(PLACES))('the link of %s', async (name, [page, heading]
 });
 
 const rows = [
-  ...read('../../docs/engines.md').matchAll(/^\| ([\w, ]+?) +\| (`+) ?(.*<a .*?|a\(.*?) ?\2 +\|/gm),
+  ...read('../../docs/template-engines.md').matchAll(/^\| ([\w, ]+?) +\| (`+) ?(.*<a .*?|a\(.*?) ?\2 +\|/gm),
 ].map(([, engine, , code]) => [engine, code.replaceAll('\\|', '|')]);
 
 test('the guide has a line for each engine', () => {

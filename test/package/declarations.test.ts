@@ -87,5 +87,6 @@ describe('the comments that an editor shows', () => {
 
   test('have no category, which is for the site', () => {
     expect(comments.filter((comment) => comment.includes('@category'))).toEqual([]);
+    expect(comments.filter((comment) => comment.includes('@inUrl'))).toEqual([]);
   });
 });

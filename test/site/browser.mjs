@@ -20,7 +20,7 @@ export const KINDS = [
   'reference/rfc.html',
   'guides/cheat-sheet.html',
   'guides/links.html',
-  'guides/why-not-url.html',
+  'guides/urial-vs-url.html',
   'playground.html',
   'coming-from/url.html',
   'about/benchmarks.html',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryFromHref, Uri } from '../../dist/index.js';
 import { checkFetch, checkHref, checkPortable } from '../../dist/link/index.js';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
+import { errorsOfRows } from '../rows/errors.mjs';
 import { rowsOf } from '../rows/vectors/read.mjs';
 import { open, openSearch, seriousFindings, start, visit } from './browser.mjs';
 
@@ -113,6 +114,18 @@ describe('the message of an error', () => {
     expect(missed.length / byProblem.size, missed.join('\n')).toBeLessThan(0.05);
   });
 
+  test('that the rows of the tests print is found first, with other data too', async () => {
+    const errors = errorsOfRows(readFileSync('test/rows/errors.rows', 'utf8'));
+    const missed = [];
+    for (const { code, component, problem, advice, message } of errors) {
+      const other = `${component}: ${problem.replaceAll(/"[^"]+"/g, '"ß"')}; ${advice}`;
+      for (const text of [message, other])
+        if ((await pagesFor(text))[0] !== `errors/${code}.html`) missed.push(text);
+    }
+    expect(errors.length).toBeGreaterThan(150);
+    expect(missed.length / errors.length / 2, missed.join('\n')).toBeLessThan(0.05);
+  });
+
   test.each(errorSections())('$code is found with other data', async ({ code, text }) => {
     for (const { component, problem, message, advice } of errorsOf(exampleOf(text))) {
       const place = message.includes(' at index ') ? ', at index 41 of "…other text"' : '';
@@ -138,6 +151,16 @@ describe('what the dialog says', () => {
       expect(await status(one)).toBe('');
       await one.keyboard.press('Enter');
       await one.waitForURL('**/api/urial/Uri/withHost.html');
+    });
+  });
+
+  test('no other spelling when all words exist', async () => {
+    await on('index.html', async (one) => {
+      await openSearch(one);
+      for (const query of ['compare ignoring parameter order', 'subdomain', 'change protocol']) {
+        await one.fill('#search input', query);
+        expect(await status(one), query).toBe('');
+      }
     });
   });
 

@@ -41,7 +41,8 @@ function element(name, properties) {
 
 function option({ title, url, kind, line }, at) {
   const href = document.documentElement.dataset.base + url;
-  const link = element('a', { id: `result-${at}`, role: 'option', href, tabIndex: -1 });
+  const className = /^(?:api|errors)\/[^#]*$/.test(url) ? 'code' : '';
+  const link = element('a', { id: `result-${at}`, role: 'option', href, tabIndex: -1, className });
   const pieces = { b: title, small: kind, span: line };
   link.append(...Object.entries(pieces).map(([name, textContent]) => element(name, { textContent })));
   return link;

@@ -14,7 +14,9 @@ const [WELL_SPELLED, PROOFS] = [[...NAMES, 'line'], 3];
 /** The fields whose words have no parts, with what stands between the words. */
 const WHOLE = new Map(Object.entries({ name: '\n', sections: ' ', text: ' ' }));
 /** What a page counts for, by the start of its URL: a member of `Uri` is looked for most often. */
-const WEIGHTS = { 'api/urial/Uri/': 1.4, 'api/': 1.15, 'about/': 0.7, '': 1 };
+const WEIGHTS = { 'api/urial/Uri/': 1.4, 'api/': 1.15, '': 1 };
+/** What is read seldom: what there is about the project, and types. */
+const WEIGHT_OF_ASIDE = 1 / 3;
 const WEIGHT_OF_SECTION = 0.5;
 /** Nearly everything here is about these: beside another word they say nothing. */
 const SUBJECT = ['url', 'uri', 'link'];
@@ -44,7 +46,7 @@ export class Search {
   #spellings = new SearchableMap();
   #messages;
 
-  /** `messages` lists `{ url, text }`: the skeleton of a message of an error, and the page of its code. */
+  /** `messages` lists `{ url, problems, advices }`: the page of a code, and the skeletons of its sentences. */
   constructor(entries, messages) {
     this.#index.addAll(entries);
     this.#messages = messages;
@@ -87,6 +89,7 @@ export class Search {
     return (
       fold(word) === null ||
       this.#search([word], { fields: WELL_SPELLED }).length > 0 ||
+      this.#search([word], { prefix: false }).length > 0 ||
       this.#search([word]).length >= PROOFS
     );
   }
@@ -105,8 +108,8 @@ export class Search {
   #ranked(words) {
     const folded = words.map(fold).filter(Boolean);
     const others = folded.filter((word) => !SUBJECT.includes(word));
-    const isAside = others.length > 0 && others.length < folded.length;
-    const [needed, subject] = isAside ? [others, SUBJECT] : [folded, []];
+    const isBeside = others.length > 0 && others.length < folded.length;
+    const [needed, subject] = isBeside ? [others, SUBJECT] : [folded, []];
     const found = this.#search([...needed, ...subject]);
     const isIn = (one, fields) => needed.every((word) => isAt(one, word, fields));
     const inOrder = ranksOf(words, subject, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
@@ -125,13 +128,21 @@ export class Search {
 
 const isAt = ({ match }, word, fields) => match[word]?.some((field) => fields.includes(field));
 
-/** Lists what an entry can be, the best first: called so, named by all words, with all words, with all their beginnings. */
+/** Tells whether something is about the project, or is a type, which weighs less. */
+const isAside = ({ id, url = id, kind }) =>
+  url.startsWith('about/') || /^(?:interface|type alias)$/.test(kind);
+
+/** Lists what an entry can be, the best first: called so, called as a member in the query, named by all words, with all words, with all their beginnings. */
 function ranksOf(words, subject, needed, isIn) {
   const query = words.join(' ').toLowerCase();
+  const members = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).map((word) => word.toLowerCase());
+  const isCalled = ({ title }, names) =>
+    [title, title.split('.').at(-1)].some((name) => names.includes(name.toLowerCase()));
   return [
-    ({ title }) => [title, title.split('.').at(-1)].some((name) => name.toLowerCase() === query),
-    (one) => isIn(one, ['title']) && subject.some((word) => isAt(one, word, ['title'])),
-    (one) => isIn(one, NAMES),
+    (one) => isCalled(one, [query]),
+    (one) => isCalled(one, members),
+    (one) => !isAside(one) && isIn(one, ['title']) && subject.some((word) => isAt(one, word, ['title'])),
+    (one) => !isAside(one) && isIn(one, NAMES),
     (one) => isIn(one, FIELDS),
     ({ queryTerms }) => needed.every((word) => queryTerms.includes(word)),
     () => true,
@@ -149,9 +160,10 @@ function fieldOf(entry, field) {
   return MADE[field]?.(entry) ?? entry[field];
 }
 
-function weightOf(url) {
-  if (url.includes('#')) return WEIGHT_OF_SECTION;
-  return Object.entries(WEIGHTS).find(([start]) => url.startsWith(start))[1];
+function weightOf(url, _word, { kind }) {
+  const weight = isAside({ url, kind }) ? WEIGHT_OF_ASIDE : 1;
+  if (url.includes('#')) return weight * WEIGHT_OF_SECTION;
+  return weight * Object.entries(WEIGHTS).find(([start]) => url.startsWith(start))[1];
 }
 
 /** Keeps the first two entries of each page. */

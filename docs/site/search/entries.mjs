@@ -7,7 +7,9 @@ const MOST = 1 / 7;
 
 /** Lists what can be found on pages. */
 export function entriesOf(pages) {
-  const titles = new Set(pages.map(({ title }) => title));
+  const titles = new Set(
+    pages.flatMap(({ title, headings }) => [title, ...headings.map(({ text }) => text)]),
+  );
   const wrong = [
     ...[...WORDS.keys()].filter((title) => !titles.has(title)),
     ...pages.flatMap(({ title, kind }) => (kind === 'function' && !WORDS.has(title) ? title : [])),

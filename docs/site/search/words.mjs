@@ -6,7 +6,7 @@ const WORD =
 const JOINT = /[/_-]+|(?<=\brfc)(?=\d)/i;
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** Words that say nothing of what is looked for. */
-const STOP = /^(?:an?|and|are|can|do|does|how|i|in|it|my|of|on|or|that|the|to|what|when|where|which|why)$/;
+const STOP = /^(?:an?|and|are|can|do(?:es)?|how|i|in|it|my|of|on|or|that|the|this|to|wh(?:at|en|ere|ich|y))$/;
 
 export function wordsOf(text) {
   return text.match(WORD) ?? [];

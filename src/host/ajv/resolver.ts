@@ -1,5 +1,5 @@
 /** The three functions that ajv asks of a resolver. */
-import { notText } from '../../core/text/error.ts';
+import { notText } from '../../core/syntax/refusal.ts';
 import { type Components, compose } from '../../core/syntax/located.ts';
 import type { ParsedParts } from '../../core/uri/parts.ts';
 import { Uri } from '../../core/uri/uri.ts';

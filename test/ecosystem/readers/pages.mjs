@@ -1,4 +1,4 @@
-// Draws the figures of the page "Who reads what" and the page "Conformance" from the results.
+// Draws the figures of the page of `checkPortable` and the page "Conformance" from the results.
 import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { code, table } from '../../../etc/table.mjs';
@@ -66,7 +66,7 @@ function missingText({ missing }) {
 
 const READERS_PAGE = 'docs/readers.md';
 
-/** The page "Who reads what", with the figures between its marks. */
+/** the page of `checkPortable`, with the figures between its marks. */
 function readersPage(results) {
   const { date, seed, count, transitions, near } = results;
   const share = Math.round((near.apart / near.count) * 100);

@@ -54,6 +54,19 @@ type Step =
   | readonly [property: keyof URL, value: string]
   | readonly [method: 'set' | 'append' | 'delete', name: string, value?: string];
 
+/** Makes the changes with `URL`; `undefined` when it rejects the string. */
+export function changedByUrl(text: string, edits: Edits, page: string | undefined): URL | undefined {
+  const url = urlOf(text, page);
+  if (url !== undefined)
+    for (const [edit, to] of inOrder(edits)) for (const step of stepsOf(url, edit, to)) take(url, step);
+  return url;
+}
+
+/** Returns the code of a check, and the same as a test. */
+export function languagesOfCheck(code: Code): Readonly<Record<string, Snippet>> {
+  return { urial: (quote) => print(code, quote), test: (quote) => testCode(code, quote) };
+}
+
 function urlCode(text: string, edits: Edits, page: string | undefined): Snippet {
   const base = (quote: Quote): string => (page === undefined ? '' : `, ${quote(page, 'reference')}`);
   const start: Snippet = (quote) => `new URL(${quote(text, 'reference')}${base(quote)})`;

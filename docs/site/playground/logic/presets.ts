@@ -1,23 +1,31 @@
 /** States to begin with: what people have, and one for each panel and tool. */
-import type { State } from './state.ts';
+import { START, type State, writeState } from './state.ts';
+
+const SITE = 'https://app.example/';
 
 /** The examples by their titles, by the names of their groups. */
 export const PRESETS: Readonly<Record<string, Readonly<Record<string, Partial<State>>>>> = {
   'Typical strings': {
-    'A signed URL: change one parameter': {
-      uri: 'https://cdn.example/report%281%29.pdf?page=2&expires=1767225600&sig=a%2fb%2Bc==',
-      edits: new Map([['param.page', '3']]),
-    },
+    'A signed URL: change one parameter': { edits: new Map([['param.page', '3']]) },
     'A redirect after login': {
       uri: 'https://app.example.evil.example/welcome',
-      own: 'https://app.example/',
+      own: SITE,
+      check: 'checkRedirect',
     },
-    'A webhook to an internal address': { uri: 'http://169.254.169.254/latest/meta-data/' },
+    'A webhook to an internal address': {
+      uri: 'http://169.254.169.254/latest/meta-data/',
+      check: 'checkFetch',
+    },
     'A connection string (DSN)': { uri: 'postgres://me:p@ss/word@db.example:5432/app?sslmode=require' },
     'A deep link': { uri: 'myapp://orders/42?from=mail#items' },
     'A link in a link': {
       uri: 'https://sso.example/login?return=https%3A%2F%2Fapp.example%2Fcart%3Fid%3D7%26tab%3D2',
     },
+  },
+  Attacks: {
+    '//evil.example': { uri: '//evil.example', own: SITE, check: 'checkRedirect' },
+    'http://2130706433/': { uri: 'http://2130706433/', check: 'checkFetch' },
+    'java\\tscript:alert(1)': { uri: 'java\tscript:alert(1)', check: 'checkHref' },
   },
   'Rejected, and what to do': {
     'A backslash': { uri: '/\\evil.example' },
@@ -55,3 +63,24 @@ export const PRESETS: Readonly<Record<string, Readonly<Record<string, Partial<St
     'Encode and decode': { panel: 'encode' },
   },
 };
+
+/** All examples by their titles, whole. */
+export const EXAMPLES: ReadonlyMap<string, State> = new Map(
+  Object.values(PRESETS).flatMap((presets) =>
+    Object.entries(presets).map(([title, preset]) => [title, { ...START, ...preset }] as const),
+  ),
+);
+
+/** What the page opens with. */
+export const OPENING: State = EXAMPLES.get('A signed URL: change one parameter') ?? START;
+
+const fieldsOf = (state: State, secrets: 'masked' | 'kept'): string[] =>
+  writeState(state, secrets).split('&');
+const OURS = new Set([...EXAMPLES.values()].flatMap((one) => fieldsOf(one, 'kept')));
+
+/** Tells whether the secrets of a state are those of the examples, which nobody has to hide. */
+export function isExample(state: State): boolean {
+  const open = fieldsOf(state, 'masked');
+  const secret = fieldsOf(state, 'kept').filter((field) => !open.includes(field));
+  return secret.length > 0 && secret.every((field) => OURS.has(field));
+}

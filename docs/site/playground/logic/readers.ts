@@ -1,4 +1,4 @@
-/** Who reads what: the classes of the page of readers to which a string belongs, with what each parser made of their strings. */
+/** Other parsers: the classes of the page of readers to which a string belongs, with what each parser made of their strings. */
 import { checkPortable } from 'urial/link';
 import { TESTED } from './tested.mjs';
 

@@ -32,13 +32,17 @@ export function browserReading(text: string, page: string | undefined): Uri | un
   return uri instanceof Uri ? uri : undefined;
 }
 
-/** Reads a string twice, on a page or without one; the rows are empty where the browser refuses. */
-export function readings(uri: Uri, base: string | undefined): readonly ReadingRow[] | UriError {
+/** Reads a string twice, on a page or without one; the rows are empty where the browser refuses. `safe` hides secrets. */
+export function readings(
+  uri: Uri,
+  base: string | undefined,
+  safe: (uri: Uri) => Uri = masked,
+): readonly ReadingRow[] | UriError {
   return attempt(() => {
     const different = browserDifferences(uri, base).map(({ component }) => component);
-    const ours = masked((base === undefined ? uri : Uri.parse(base).resolve(uri)).normalize('scheme'));
+    const ours = safe((base === undefined ? uri : Uri.parse(base).resolve(uri)).normalize('scheme'));
     const browser = browserReading(uri.href, base);
-    const theirs = browser && masked(browser.normalize('scheme'));
+    const theirs = browser && safe(browser.normalize('scheme'));
     if (theirs === undefined) return [];
     return COMPONENTS.map((component) => ({
       component,

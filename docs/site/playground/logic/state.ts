@@ -28,6 +28,9 @@ export type Edit = Part | (typeof PATH_EDITS)[number] | `param.${string}` | `add
 export type Change = string | readonly string[] | undefined;
 export type Edits = ReadonlyMap<Edit, Change>;
 
+/** The checks that an example can be about. */
+export const CHECKS = ['', 'checkHref', 'checkRedirect', 'checkFetch'] as const;
+
 /** What the fields of the page hold. */
 export interface State {
   readonly uri: string;
@@ -51,6 +54,8 @@ export interface State {
   readonly own: string;
   /** The registered redirect URI of OAuth; `''` when it is not known. */
   readonly registered: string;
+  /** The check that the code is about; `''` for none. */
+  readonly check: (typeof CHECKS)[number];
   /** The string beside which the first is put. */
   readonly other: string;
   /** More names of secret parameters, between commas. */
@@ -63,7 +68,7 @@ export interface State {
 
 /** The state of a page without a fragment. */
 export const START: State = {
-  uri: 'https://shop.example/orders/42?q=caf%C3%A9+noir&page=2&next=https%3A%2F%2Fshop.example%2Fcart%3Fid%3D7#top',
+  uri: 'https://cdn.example/report%281%29.pdf?page=2&expires=1767225600&sig=a%2fb%2Bc==',
   panel: 'code',
   edits: new Map(),
   base: 'http://a/b/c/d;p?q',
@@ -85,7 +90,8 @@ export const START: State = {
   page: '',
   own: '',
   registered: '',
-  other: 'HTTPS://shop.example:443/orders/./42?q=caf%c3%a9+noir&page=2',
+  check: '',
+  other: 'HTTPS://cdn.example:443/./report%281%29.pdf?page=3&expires=1767225600&sig=a%2Fb%2Bc==',
   secrets: '',
   many: [
     'See [the manual](https://example.com/manual_(2025)) and <a href="/next?page=2">the next page</a>,',
@@ -115,13 +121,14 @@ type TextField = keyof typeof TEXTS;
 const LISTS = { values: 'let.', holes: 'hole.' } as const;
 type ListField = keyof typeof LISTS;
 
-type ChoiceField = 'panel' | 'strict' | 'level';
+type ChoiceField = 'panel' | 'strict' | 'level' | 'check';
 
 /** The fields with few values, by the names of the values. */
 const CHOICES: { readonly [K in ChoiceField]: Readonly<Record<string, State[K]>> } = {
   panel: sameNames(PANELS),
   strict: { false: false, true: true },
   level: sameNames(['syntax', 'scheme']),
+  check: sameNames(CHECKS),
 };
 
 /** The names of the changes in a link: `with.host`, `param.page`, `add.tag`. */

@@ -25,7 +25,19 @@ export interface Verdict {
 
 /** Lists the verdicts on a reference. */
 export function verdicts(uri: Uri, state: State): Verdict[] {
-  return [...checkRows(state).map(checked), inBrowser(state), normalForm(uri, state), ...hostsOf(uri)];
+  const [first, others] = [aboutIt(state), checkRows(state).filter(({ check }) => check !== state.check)];
+  return [...first, ...others.map(checked), inBrowser(state), normalForm(uri, state), ...hostsOf(uri)];
+}
+
+/** Lists the verdicts on a string that is no reference: that of the check which the example is about, and the browser's. */
+export function verdictsOnText(state: State): Verdict[] {
+  return [...aboutIt(state), inBrowser(state)];
+}
+
+function aboutIt(state: State): Verdict[] {
+  return checkRows(state)
+    .filter(({ check }) => check === state.check)
+    .map(checked);
 }
 
 /** Says what a check of a link has found. */

@@ -3,27 +3,16 @@ import type { JSX, TargetedMouseEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Uri, UriError, type UriKind } from 'urial';
 import { change } from '../logic/change.ts';
-import { pinned } from '../logic/history.ts';
-import { PRESETS } from '../logic/presets.ts';
+import { EXAMPLES, PRESETS } from '../logic/presets.ts';
 import { browserReading, pageOf } from '../logic/readings.ts';
-import { short } from '../logic/spans.ts';
-import {
-  BESIDE,
-  type Panel as Name,
-  readState,
-  START,
-  type State,
-  type Tool,
-  TOOLS,
-  writeState,
-} from '../logic/state.ts';
+import { BESIDE, type Panel as Name, START, type State, type Tool, TOOLS } from '../logic/state.ts';
 import { Button, CopyButton, Tabs } from './fields.tsx';
 import { Figure, ReferenceField } from './figure.tsx';
-import { drawBy, keep, linkTo, notice, present, reveals, set, state, step, visits } from './model.ts';
+import { drawBy, linkTo, notice, present, reveals, set, state, step } from './model.ts';
 import { Parts } from './parts.tsx';
 import { VIEWS } from './panels.ts';
-import { Fold } from './pieces.tsx';
 import { Answer } from './verdicts.tsx';
+import { Versus } from './versus.tsx';
 
 const KINDS: Readonly<Record<UriKind, string>> = {
   uri: 'A URI',
@@ -105,6 +94,7 @@ function OneString({ state: now }: { readonly state: State }): JSX.Element {
         {...{ uri, error }}
         onText={(text) => set({ uri: text, edits: new Map() })}
       />
+      {typed && <Versus typed={typed} edits={state.value.edits} />}
       <div class="pg-columns">
         <Answer state={now} {...{ uri, error }} />
         <div class="pg-left">
@@ -144,7 +134,7 @@ function AsBrowser({ state: now }: { readonly state: State }): JSX.Element | nul
   );
 }
 
-/** Examples, the link to share, what was looked at, and whether secrets are shown. */
+/** Examples, attacks to try, the link to share, and whether secrets are shown. */
 function Tools({ state: now }: { readonly state: State }): JSX.Element {
   return (
     <div class="pg-tools">
@@ -157,71 +147,29 @@ function Tools({ state: now }: { readonly state: State }): JSX.Element {
           reveals.value = !reveals.value;
         }}
       />
-      <Fold title="History">
-        <Looked />
-      </Fold>
+      <div class="pg-chips" role="group" aria-label="Attacks">
+        <span>Try an attack:</span>
+        {Object.keys(PRESETS['Attacks'] ?? {}).map((title) => (
+          <Button key={title} label={title} onPress={() => choose(title)} />
+        ))}
+      </div>
     </div>
   );
 }
 
-/** What was looked at in this browser, with pins. */
-function Looked(): JSX.Element {
-  const here = writeState(state.value);
-  const all = visits.value.some(({ link }) => link === here)
-    ? visits.value
-    : [{ link: here, isPinned: false }, ...visits.value];
-  return (
-    <div class="pg-history" tabIndex={-1}>
-      <p class="pg-note">Only in this browser, without secrets.</p>
-      <ul>
-        {all.map(({ link, isPinned }) => {
-          const found = readState(`https://h/#${link}`) ?? START;
-          const title = `${VIEWS[found.panel].title}: ${short(titleOf(found), 80)}`;
-          const pin = isPinned ? 'Unpin' : 'Pin';
-          return (
-            <li key={link}>
-              <Button
-                label={pin}
-                about={`${pin} ${title}`}
-                onPress={() => keep(pinned(visits.value, link))}
-              />{' '}
-              <a href={`#${link}`}>{title}</a>
-            </li>
-          );
-        })}
-      </ul>
-      {visits.value.length > 0 && <Button label="Forget all" onPress={() => keep([])} />}
-    </div>
-  );
+/** Shows an example. */
+function choose(title: string): void {
+  const example = EXAMPLES.get(title);
+  if (example !== undefined) step(example);
 }
-
-function titleOf({ panel, uri, other, tag, template, data }: State): string {
-  const titles: Partial<Record<State['panel'], string>> = {
-    compare: `${uri} ↔ ${other}`,
-    tag,
-    template,
-    encode: data,
-  };
-  return titles[panel] ?? uri;
-}
-
-/** All examples by their titles. */
-const EXAMPLES = new Map(Object.values(PRESETS).flatMap((presets) => Object.entries(presets)));
 
 /** The choice of an example. */
-function Presets({ state: now }: { readonly state: State }): JSX.Element {
-  const [chosen, choose] = useState('');
-  const { uri, panel } = { ...START, ...EXAMPLES.get(chosen) };
-  const isShown = uri === state.value.uri && panel === now.panel;
+function Presets({ state: { panel } }: { readonly state: State }): JSX.Element {
+  const [chosen] = [...EXAMPLES].find(([, one]) => one.uri === state.value.uri && one.panel === panel) ?? [
+    '',
+  ];
   return (
-    <select
-      aria-label="Examples"
-      value={isShown ? chosen : ''}
-      onChange={({ currentTarget: { value } }) => {
-        choose(value);
-        if (value !== '') step({ ...START, ...EXAMPLES.get(value) });
-      }}
-    >
+    <select aria-label="Examples" value={chosen} onChange={({ currentTarget: { value } }) => choose(value)}>
       <option value="">Examples</option>
       {Object.entries(PRESETS).map(([group, presets]) => (
         <optgroup key={group} label={group}>

@@ -1,9 +1,9 @@
 /** The parts of a string in colour: in the field where it is typed, and as the figure of RFC 3986, section 3. */
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { Uri, type UriError } from 'urial';
+import type { Uri, UriError } from 'urial';
 import { describe, short, type Span, spansOf } from '../logic/spans.ts';
-import { shown } from './model.ts';
+import { safe } from './model.ts';
 
 /** A longer part is drawn without its middle. */
 const LONGEST = 160;
@@ -61,16 +61,16 @@ function marked(text: string, error: UriError | undefined): Span[] {
 
 /** The figure of a reference without secrets. */
 export function Figure({ uri, about }: { readonly uri: Uri; readonly about: string }): JSX.Element {
-  const safe = Uri.tryParse(shown(uri.href)).uri ?? uri;
+  const figure = safe(uri);
   return (
-    <div class="pg-figure" role="img" aria-label={`${about}: ${describe(safe)}`}>
-      {spansOf(safe).map(({ name, text }, n) => (
+    <div class="pg-figure" role="img" aria-label={`${about}: ${describe(figure)}`}>
+      {spansOf(figure).map(({ name, text }, n) => (
         <span key={n} data-part={name}>
           {text === '' ? '\u00a0' : short(text, LONGEST)}
           {name !== undefined && <i>{text === '' ? `${name} ""` : name}</i>}
         </span>
       ))}
-      {safe.href === '' && <span class="pg-absent">the empty reference</span>}
+      {figure.href === '' && <span class="pg-absent">the empty reference</span>}
     </div>
   );
 }

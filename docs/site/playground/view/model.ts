@@ -2,8 +2,8 @@
 import { Uri } from 'urial';
 import { change } from '../logic/change.ts';
 import type { Quote } from '../logic/code.ts';
-import { keepVisits, keptVisits, remembered, type Visit } from '../logic/history.ts';
-import { mask } from '../logic/mask.ts';
+import { mask, masked } from '../logic/mask.ts';
+import { isExample, OPENING } from '../logic/presets.ts';
 import { excess, readState, START, type State, writeState } from '../logic/state.ts';
 
 /** Milliseconds: browsers refuse an address that changes too often. */
@@ -40,7 +40,7 @@ function cell<T>(start: T): Cell<T> {
   };
 }
 
-const current = cell(START);
+const current = cell(OPENING);
 const refusal = cell<string | undefined>(undefined);
 
 /** What the page shows. */
@@ -57,27 +57,20 @@ export function present(): State {
   return result instanceof Uri ? { ...now, uri: result.href } : now;
 }
 
-/** Whether secrets are shown: only a person says so, and no link does. */
+/** Whether a person asked for secrets: no link does. */
 export const reveals: Cell<boolean> = cell(false);
 
+/** Whether secrets are shown: those of an example are ours. */
+export const areOpen = (): boolean => reveals.value || isExample(current.value);
+
 /** Masks a string for the page: the one rule for all that is no field. */
-export const shown: Quote = (text, kind, name) => (reveals.value ? text : mask(text, kind, name));
+export const shown: Quote = (text, kind, name) => (areOpen() ? text : mask(text, kind, name));
 
-/** What was looked at. */
-export const visits: Cell<readonly Visit[]> = cell<readonly Visit[]>(keptVisits());
-
-/** Changes what is kept of what was looked at. */
-export function keep(next: readonly Visit[]): void {
-  visits.value = next;
-  keepVisits(next);
-}
-
-/** Milliseconds after which a state counts as looked at. */
-const LOOKED = 2500;
-let looking: ReturnType<typeof setTimeout> | undefined;
+/** Returns the reference to show in place of one. */
+export const safe = (uri: Uri): Uri => (areOpen() ? uri : masked(uri));
 
 /** The address that was seen last, the state that it stands for, and the latest state. */
-let [seen, written, latest] = ['', START, START];
+let [seen, written, latest] = ['', OPENING, OPENING];
 /** Whether a step leads from the written state to the latest. */
 let isApart = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -100,10 +93,6 @@ function tell(change: Partial<State>, isStep: boolean): void {
   latest = current.value = { ...current.value, ...change };
   clearTimeout(timer);
   timer = setTimeout(write, PAUSE, latest);
-  clearTimeout(looking);
-  looking = setTimeout(() => {
-    keep(remembered(visits.value, writeState(current.value)));
-  }, LOOKED);
 }
 
 function refuses(change: Partial<State>): boolean {
@@ -133,7 +122,7 @@ function read(): void {
   const isRefused = refuses(found);
   latest = written = current.value = isRefused ? START : found;
   isApart = false;
-  if (!isRefused && writeState(written, 'kept') !== writeState(written)) write(written);
+  if (!isRefused && writeState(written, 'kept') !== fragmentOf(written)) write(written);
 }
 
 function write(next: State): void {
@@ -154,14 +143,19 @@ function stop(): void {
   timer = undefined;
 }
 
+/** Writes a state without secrets, but for those of an example. */
+function fragmentOf(some: State): string {
+  return writeState(some, isExample(some) ? 'kept' : 'masked');
+}
+
 /** Returns the link to a state, without secrets. */
 export function linkTo(some: State): string {
-  return new URL(`#${writeState(some)}`, location.href).href;
+  return new URL(`#${fragmentOf(some)}`, location.href).href;
 }
 
 /** Returns the state that the address stands for; `undefined` for an anchor of the page. */
 function stateHere(): State | undefined {
-  if (location.hash === '') return START;
+  if (location.hash === '') return OPENING;
   const kept: unknown = history.state;
   const found = typeof kept === 'string' ? readState(new URL(`#${kept}`, location.href).href) : undefined;
   return found !== undefined && linkTo(found) === location.href ? found : readState(location.href);

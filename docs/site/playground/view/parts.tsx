@@ -4,11 +4,10 @@ import { useState } from 'preact/hooks';
 import { Uri, type UriError } from 'urial';
 import { edited, editedParam } from '../logic/change.ts';
 import { literal } from '../logic/code.ts';
-import { masked } from '../logic/mask.ts';
 import { nested } from '../logic/nested.ts';
 import { type Change, type Edit, type Edits, type Part, PATH_EDITS, type State } from '../logic/state.ts';
 import { Button, TextField } from './fields.tsx';
-import { reveals, set, step } from './model.ts';
+import { safe, set, step } from './model.ts';
 import { Fault, Fold, Table } from './pieces.tsx';
 
 /** The parts in the order of a string. */
@@ -167,13 +166,13 @@ function NewParam({ edits }: { readonly edits: Edits }): JSX.Element {
 }
 
 function Members({ uri }: { readonly uri: Uri }): JSX.Element {
-  const safe = reveals.value ? uri : masked(uri);
+  const shown = safe(uri);
   return (
     <Table
       caption="Members"
       head={['member', 'value']}
       rows={MEMBERS.map(([name, get]) => {
-        const value = get(safe);
+        const value = get(shown);
         const text = typeof value === 'string' ? value : literal(value, (one) => `"${one}"`);
         return [
           <code>.{name}</code>,

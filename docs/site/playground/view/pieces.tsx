@@ -6,7 +6,7 @@ import { type Code, maskedQuote, print, quote } from '../logic/code.ts';
 import type { Snippet } from '../logic/languages.ts';
 import type { State } from '../logic/state.ts';
 import { Button, CopyButton } from './fields.tsx';
-import { reveals, shown } from './model.ts';
+import { areOpen, shown } from './model.ts';
 import { Reason, Visible } from './refusal.tsx';
 
 /** What a panel is given: the state, and its string where it is a reference. */
@@ -83,7 +83,7 @@ export function CodeBlock({ code }: { readonly code: Code }): JSX.Element {
 /** Code with a button that copies it. A secret is masked where it is shown, and copied as it is. */
 export function SnippetBlock({ write }: { readonly write: Snippet }): JSX.Element {
   const exact = write(quote);
-  const text = reveals.value ? exact : write(maskedQuote);
+  const text = areOpen() ? exact : write(maskedQuote);
   return (
     <>
       <div class="pg-code">

@@ -8,7 +8,7 @@ import { hintOf } from '../logic/hints.ts';
 import { remedy } from '../logic/remedies.ts';
 import { short } from '../logic/spans.ts';
 import type { State } from '../logic/state.ts';
-import { inBrowser, type Verdict, verdicts } from '../logic/verdicts.ts';
+import { type Verdict, verdicts, verdictsOnText } from '../logic/verdicts.ts';
 import { Button } from './fields.tsx';
 import { set, shown, step } from './model.ts';
 import { CodeBlock, Fold } from './pieces.tsx';
@@ -31,7 +31,7 @@ export function Answer({ state, uri, error }: Props): JSX.Element {
       {error && <Refusal error={error} />}
       {error && <Fix text={state.uri} error={error} />}
       <ul class="pg-verdicts">
-        {(uri === undefined ? [inBrowser(state)] : verdicts(uri, state)).map((one) => (
+        {(uri === undefined ? verdictsOnText(state) : verdicts(uri, state)).map((one) => (
           <Line key={one.label} {...{ one, state }} />
         ))}
       </ul>

@@ -1,27 +1,19 @@
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { redact, Uri } from 'urial';
 import { anyText, anyUri } from '../../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../../support/tools/check.ts';
-import {
-  keepVisits,
-  keptVisits,
-  pinned,
-  remembered,
-} from '../../../../docs/site/playground/logic/history.ts';
 import { lookAlike } from '../../../../docs/site/playground/logic/look-alikes.ts';
 import { linksOf } from '../../../../docs/site/playground/logic/many.ts';
 import { nested } from '../../../../docs/site/playground/logic/nested.ts';
 import { hintOf } from '../../../../docs/site/playground/logic/hints.ts';
 import { type Kind, mask, masked } from '../../../../docs/site/playground/logic/mask.ts';
-import { PRESETS } from '../../../../docs/site/playground/logic/presets.ts';
+import { EXAMPLES, isExample, OPENING, PRESETS } from '../../../../docs/site/playground/logic/presets.ts';
+import { type Edit, writeState } from '../../../../docs/site/playground/logic/state.ts';
+import { rewrittenIn, versus } from '../../../../docs/site/playground/logic/versus.ts';
 import { readings } from '../../../../docs/site/playground/logic/readings.ts';
 import { remedy } from '../../../../docs/site/playground/logic/remedies.ts';
 import { describe as words, short, spansOf } from '../../../../docs/site/playground/logic/spans.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** What people paste around a link. */
 const AROUND = fc.constantFrom(
@@ -139,7 +131,8 @@ test('a password can have each "@" encoded', () => {
 });
 
 test('the examples that are not rejected are references', () => {
-  for (const [title, presets] of Object.entries(PRESETS)) {
+  const { Attacks: _attacks, ...others } = PRESETS;
+  for (const [title, presets] of Object.entries(others)) {
     for (const { uri = '' } of Object.values(presets))
       expect(Uri.canParse(uri)).toBe(!title.startsWith('Rejected'));
   }
@@ -233,24 +226,47 @@ test.each([
   expect(hintOf(text)?.text).toBe(hint);
 });
 
-test('the newest visits are kept, and all that are pinned', () => {
-  const all = Array.from({ length: 25 }, (_, n) => String(n)).reduce(remembered, pinned([], 'first'));
-  expect(all).toHaveLength(21);
-  expect([all[0], all.at(-1)]).toEqual([
-    { link: '24', isPinned: false },
-    { link: 'first', isPinned: true },
-  ]);
-  expect(remembered(all, 'first')[0]).toEqual({ link: 'first', isPinned: true });
-  expect(pinned(all, 'first')[0]).toEqual({ link: 'first', isPinned: false });
+describe('URL and urial beside each other', () => {
+  const edits = new Map<Edit, string>([['param.page', '3']]);
+  const whole = (pieces: readonly { readonly text: string }[]): string =>
+    pieces.map(({ text }) => text).join('');
+
+  test('are whole, and urial rewrites nothing that nobody asked for', () => {
+    always([anyUri()], (uri) => {
+      const both = versus(uri, edits);
+      if (both === undefined) return;
+      expect(whole(both.urial)).toBe(uri.withParam('page', '3').href);
+      expect(rewrittenIn(both.urial)).toBe(0);
+      const url = new URL(uri.href);
+      url.searchParams.set('page', '3');
+      expect(whole(both.URL)).toBe(url.href);
+    });
+  });
+
+  test('differ in the signature that the page opens with', () => {
+    const both = versus(Uri.parse(OPENING.uri), OPENING.edits);
+    expect(both?.URL.filter(({ tone }) => tone === 'rewritten')).toEqual([
+      { text: '&sig=a%2Fb%2Bc%3D%3D', tone: 'rewritten' },
+    ]);
+    expect(both?.urial.filter(({ tone }) => tone === 'wanted')).toEqual([
+      { text: '?page=3', tone: 'wanted' },
+    ]);
+  });
+
+  test('are not shown when nothing was asked and nothing is rewritten', () => {
+    expect(versus(Uri.parse('https://h/a'), new Map())).toBeUndefined();
+    expect(versus(Uri.parse('/a'), edits)).toBeUndefined();
+  });
 });
 
-test.each(['no JSON', '{}', '[1, null, {"link": 2}]'])('of %s nothing is kept', (text) => {
-  vi.stubGlobal('localStorage', { getItem: () => text });
-  expect(keptVisits()).toEqual([]);
-});
-
-test('a browser that keeps nothing is no error', () => {
-  vi.stubGlobal('localStorage', undefined);
-  keepVisits([{ link: 'uri=a', isPinned: true }]);
-  expect(keptVisits()).toEqual([]);
+test('only the secrets of the examples are shown', () => {
+  const secret = [...EXAMPLES.values()].filter((one) => writeState(one) !== writeState(one, 'kept'));
+  expect(secret.length).toBeGreaterThan(2);
+  for (const one of secret) {
+    expect(isExample(one)).toBe(true);
+    expect(isExample({ ...one, panel: 'compare' })).toBe(true);
+    expect(isExample({ ...one, edits: new Map([['param.token', 'mine']]) })).toBe(false);
+    expect(isExample({ ...one, other: 'http://me:mine@h/' })).toBe(false);
+  }
+  expect(isExample({ ...OPENING, uri: 'http://me:mine@h/' })).toBe(false);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decode, Uri } from 'urial';
 import {
   type Change,
+  CHECKS,
   type Edit,
   excess,
   PANELS,
@@ -55,6 +56,7 @@ const anyState: fc.Arbitrary<State> = fc.record({
   base: noPassword,
   strict: fc.boolean(),
   level: fc.constantFrom('syntax', 'scheme'),
+  check: fc.constantFrom(...CHECKS),
   template: noSecret('template'),
   values: list(START.values),
   tag: noSecret('tag'),
@@ -134,7 +136,7 @@ describe('secrets', () => {
   const reference = `http://me:${SECRET}@h/`;
 
   const texts = Object.entries(START).flatMap(([field, value]) =>
-    typeof value === 'string' && !['panel', 'level'].includes(field) ? [field] : [],
+    typeof value === 'string' && !['panel', 'level', 'check'].includes(field) ? [field] : [],
   );
 
   test.each(texts)('of the field %s are in no link', (field) => {

@@ -117,7 +117,7 @@ async function follow(fragment: string): Promise<void> {
 /** The titles of the panels and the tools. */
 const TITLES = [
   'Code',
-  'Who reads what',
+  'Other parsers',
   'Compare',
   'Resolve',
   'Normalize',
@@ -262,7 +262,7 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
       "checkHref('javascript:alert(1)').error?.code;\n// => 'scheme'",
     );
     await press('portable');
-    await page.getByRole('tab', { name: 'Who reads what', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'Other parsers', selected: true }).waitFor();
   });
 });
 
@@ -375,7 +375,7 @@ describe('in place', () => {
 });
 
 describe('the panel', () => {
-  test('Who reads what names the parsers of a tested class, and says where none decides', async () => {
+  test('Other parsers names the parsers of a tested class, and says where none decides', async () => {
     await open('uri=http://example.com:80/&panel=readers');
     const row = page.getByRole('row', { name: 'writes http://example.com/' });
     expect(await row.innerText()).toContain('WHATWG URL, fast-uri, yarl (encoded=True), Ruby URI');
@@ -520,20 +520,64 @@ describe('secrets', () => {
   });
 });
 
-test('the history keeps what was looked at without secrets, and what is pinned', async () => {
-  await open('uri=http://me:s3cret@h/');
-  await page.getByText('History', { exact: true }).click();
-  await press('Pin Code: http://me:***@h/');
-  await page.reload();
-  await page.getByText('History', { exact: true }).click();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('uri=http://me:***@h/');
-  expect(kept).not.toContain('s3cret');
-  await follow('uri=/other');
-  await page.locator('.pg-history a', { hasText: '***' }).click();
-  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'http://me:***@h/');
-  await press('Forget all');
-  expect(await page.evaluate(() => localStorage.getItem('urial-playground'))).toBe('[]');
+describe('what is built in', () => {
+  test('opens with both results beside each other, and what URL rewrites', async () => {
+    await open();
+    const results = page.locator('.pg-versus dd');
+    expect(await results.allInnerTexts()).toEqual([
+      'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2Fb%2Bc%3D%3D',
+      'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2fb%2Bc==',
+    ]);
+    expect(await page.locator('.pg-rewritten').allInnerTexts()).toEqual(['&sig=a%2Fb%2Bc%3D%3D']);
+    expect(await page.locator('.pg-versus dt').allInnerTexts()).toEqual([
+      'URL rewrites 1 other part',
+      'urial keeps the rest',
+    ]);
+  });
+
+  test('is not masked', async () => {
+    await open();
+    const titles = await page.getByLabel('Examples').locator('option').allInnerTexts();
+    for (const title of titles.slice(1)) {
+      await page.getByLabel('Examples').selectOption(title);
+      await page.waitForFunction((name) => document.querySelector('select')?.value === name, title);
+      // the panel of this one shows what is masked
+      if (title !== 'Secrets in a log')
+        expect(await page.locator('#playground').innerText(), title).not.toContain(':***');
+      expect(await page.locator('#playground').innerText(), title).not.toContain('=***');
+    }
+    await show('String');
+    await fill('The string', 'http://h/?token=mine');
+    expect(await text('.pg-figure')).toContain('token=***');
+  });
+
+  test.each([
+    [
+      '//evil.example',
+      'redirect',
+      'no: the target is not on your site',
+      "checkRedirect('//evil.example', 'https://app.example/').error?.code;\n// => 'origin'",
+    ],
+    [
+      'http://2130706433/',
+      'server fetch',
+      'no: a browser would',
+      "checkFetch('http://2130706433/').error?.code;\n// => 'browser-differs'",
+    ],
+    [
+      'java\\tscript:alert(1)',
+      'link in a page',
+      'no: ',
+      "checkHref('java\\u0009script:alert(1)').error?.code;\n// => ",
+    ],
+  ])('has the attack %s, with its check first, and its code', async (attack, label, words, wanted) => {
+    await open();
+    await press(attack);
+    expect(await text('.pg-verdicts > li >> nth=0')).toContain(label);
+    expect(await verdict(label)).toContain(words);
+    expect(await code()).toContain(wanted);
+    await page.waitForFunction(() => location.hash.includes('check=check'));
+  });
 });
 
 describe('limits', () => {
@@ -694,7 +738,7 @@ describe('by keyboard alone', () => {
     expect(await focused()).toBe('String');
     await keys('ArrowRight', 'End', 'ArrowRight');
     expect(await focused()).toBe('String');
-    await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+    await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
     expect(await focused()).toBe('The string');
     await keys('Tab', 'Tab', 'Tab');
     expect(await focused()).toBe('needs your site');

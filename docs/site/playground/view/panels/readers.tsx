@@ -1,15 +1,15 @@
-/** Who reads what: this browser beside RFC 3986, then the parsers that were asked. */
+/** Other parsers: this browser beside RFC 3986, then the parsers that were asked. */
 import type { JSX } from 'preact';
 import { UriError, type Uri } from 'urial';
 import { type Known, known, type TestedClass } from '../../logic/readers.ts';
 import { browserReading, pageOf, readings, readingsCode, readingsSentence } from '../../logic/readings.ts';
 import { TextField } from '../fields.tsx';
-import { set, shown } from '../model.ts';
+import { safe, set, shown } from '../model.ts';
 import { CodeBlock, Fault, type Panel, type PanelProps, PartText, Table } from '../pieces.tsx';
 import { Visible } from '../refusal.tsx';
 
 export const readersPanel: Panel = {
-  title: 'Who reads what',
+  title: 'Other parsers',
   View: ({ state, uri }) => (
     <>
       <section>
@@ -46,7 +46,7 @@ function say({ state, uri }: PanelProps): string {
 
 /** What the classes of the page of readers say of the string. */
 function Asked(found: Known): JSX.Element {
-  const page = <a href="reference/readers.html">Who reads what</a>;
+  const page = <a href="reference/readers.html">The page of checkPortable</a>;
   if (found.kind === 'alike')
     return (
       <p class="pg-good">
@@ -91,7 +91,7 @@ function Class({ title, text, outcomes }: TestedClass): JSX.Element {
 
 function Both({ state, uri }: PanelProps & { readonly uri: Uri }): JSX.Element {
   const page = pageOf(state.uri, state);
-  const both = readings(uri, page);
+  const both = readings(uri, page, safe);
   if (both instanceof UriError) return <Fault error={both} />;
   const different = both.filter(({ differs }) => differs);
   return (

@@ -1,4 +1,4 @@
-/** Promise 4, Text or data: text for a whole component is checked and kept; data is encoded for its place and reads back. */
+/** Promise 4, Encoded or raw: text for a whole component is checked and kept; data is encoded for its place and reads back. */
 import { describe, expect, test } from 'vitest';
 import fc, { type Arbitrary } from 'fast-check';
 import {
