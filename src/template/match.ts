@@ -169,7 +169,7 @@ class Walk {
     let lead = operator.first;
     while (this.#begins(reader, this.#at, lead)) {
       const start = this.#at + 1;
-      // first without raw delimiters: a name that this expression does not have is left to the next one
+      // first without raw delimiters: a name of a later expression is left to it
       let nameEnd = this.#runEnd(reader, start, '', '');
       let next = this.#placeOf(reader, place, this.#text.slice(start, nameEnd));
       if (next < varspecs.length && free.includes(this.#text.charAt(nameEnd))) {
@@ -222,8 +222,9 @@ class Walk {
       const code = char.charCodeAt(0);
       const isRaw = code !== PERCENT && !isIn(code, mask);
       if (isRaw && !this.#isFree(free, char, at)) break;
+      if (char === separator || canBegin(follow, char) || !this.#begins(reader, at, '')) break;
       // where the next expression follows at once, its escape would end this value
-      if (char === separator || canBegin(follow, isRaw ? '%' : char) || !this.#begins(reader, at, '')) break;
+      if (isRaw && canBegin(follow, '%')) break;
       this.isRaw ||= isRaw;
       at += code === PERCENT ? 3 : 1;
     }

@@ -19,7 +19,7 @@ export interface Reader extends Expression {
   readonly places: ReadonlyMap<string, number>;
   /** The number of the expression, counted from the end of the template. */
   readonly number: number;
-  /** The delimiters that are data here, because the template writes none of them beside the expression. */
+  /** The delimiters that nothing writes in this segment, so that a raw one is data. */
   readonly free: string;
 }
 
@@ -35,40 +35,41 @@ const LOOKAHEAD = 64;
 /** The delimiters that data escapes and other programs leave raw. */
 const DELIMITERS = "&'+;=";
 
-function delimitersNotIn(text: string): string {
-  return DELIMITERS.replace(/./g, (sign) => (text.includes(sign) ? '' : sign));
-}
+/** Parts the segments, the query and the fragment. */
+const BORDER = /[/?#]/;
 
 /** Returns the delimiters that an expression writes or copies. */
 function writtenBy(operator: Operator): string {
   return isReserved(operator) ? DELIMITERS : operator.separator + (operator.named ? '=' : '');
 }
 
-/**
- * Returns for each part what the template writes beside it, up to a `/`, `?` or `#`: before it, or after it. Past an
- * expression that can write nothing the same segment goes on.
- */
-function writtenBeside(parts: readonly TemplatePart[], side: 'before' | 'after'): string[] {
-  const beside: string[] = [];
-  let near = '';
-  const isBefore = side === 'before';
-  for (const part of isBefore ? parts : [...parts].reverse()) {
-    beside.push(near);
+/** Returns for each part the delimiters that nothing writes in its segment. */
+function freeOf(parts: readonly TemplatePart[]): string[] {
+  const free: string[] = [];
+  let written = '';
+  const endSegment = (to: number): void => {
+    const others = DELIMITERS.replace(/./g, (sign) => (written.includes(sign) ? '' : sign));
+    while (free.length < to) free.push(others);
+    written = '';
+  };
+  for (const [n, part] of parts.entries()) {
     if (typeof part === 'string') {
       const pieces = part.split(BORDER);
-      near = (pieces.length === 1 ? near : '') + pieces[isBefore ? pieces.length - 1 : 0]!;
-    } else if (isBefore || !BORDER.test(part.operator.first)) near += writtenBy(part.operator);
-    near = delimitersNotIn(delimitersNotIn(near));
+      written += pieces[0]!;
+      if (pieces.length > 1) endSegment(n);
+      written += pieces[pieces.length - 1]!;
+    } else {
+      if (BORDER.test(part.operator.first)) endSegment(n);
+      written += writtenBy(part.operator);
+    }
   }
-  return isBefore ? beside : beside.reverse();
+  endSegment(parts.length);
+  return free;
 }
-
-/** Parts the segments, the query and the fragment. */
-const BORDER = /[/?#]/;
 
 export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
   const backwards: (string | Reader)[] = [];
-  const [before, after] = [writtenBeside(parts, 'before'), writtenBeside(parts, 'after')];
+  const free = freeOf(parts);
   const writers = new Map<string, number>();
   let follow: Follow = { literals: '', chars: [], mask: 0 };
   for (let n = parts.length - 1; n >= 0; n -= 1) {
@@ -82,9 +83,7 @@ export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
       const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name), place]));
       const number = parts.length - n;
       for (const name of places.keys()) if (!writers.has(name)) writers.set(name, number);
-      const start = BORDER.test(part.operator.first) ? '' : before[n]!;
-      const free = delimitersNotIn(start + writtenBy(part.operator) + after[n]!);
-      backwards.push({ ...part, follow, places, number, free });
+      backwards.push({ ...part, follow, places, number, free: free[n]! });
       follow = ahead(part.operator, follow);
     }
   }

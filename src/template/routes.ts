@@ -2,10 +2,10 @@
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isRecord } from '../core/text/kind.ts';
 import { readOptions } from '../core/text/own.ts';
-import { isWebScheme } from '../core/text/schemes.ts';
+import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
-import { hasAuthority, pathOf, schemeOf } from '../core/syntax/located.ts';
+import { pathOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import { spell } from '../core/path/gate.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
@@ -134,17 +134,14 @@ function patternOf(text: string): string | undefined {
 /** A segment that is `.` or `..`, alone or before its parameters, escaped or not. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 
+/** A reference that has the path `/` without writing it: RFC 9110, section 4.2.3. */
+const BARE_ROOT: RegExp = /* @__PURE__ */ new RegExp(`^${WEB_SCHEMES}://[^/?#]*(?:[?#]|$)`, 'i');
+
 function firstOf(table: Search, reference: UriLike): RouteMatch<AnyTable> | undefined {
   const text = textOf(reference);
   const place = placeOf(text);
   if (place === undefined) return undefined;
-  return firstIn(table, place) ?? (hasRootAsPath(text) ? firstIn(table, `/${place}`) : undefined);
-}
-
-/** Tells whether a reference has the path `/` without writing it: RFC 9110, section 4.2.3. */
-function hasRootAsPath(text: string): boolean {
-  const at = split(text);
-  return at.pathStart === at.pathEnd && hasAuthority(at) && isWebScheme(schemeOf(at) ?? '');
+  return firstIn(table, place) ?? (BARE_ROOT.test(text) ? firstIn(table, `/${place}`) : undefined);
 }
 
 /** After a match by the raw reading, a later route wins by the strict one, unless it only copies the delimiters. */

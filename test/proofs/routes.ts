@@ -3,7 +3,7 @@
  * a segment, and a match finds the data again.
  */
 import { BROKEN_SEGMENT } from '../../src/place/place.ts';
-import { DATA as DATA_CHARS, PARENTHESES } from '../../src/core/text/chars.ts';
+import { DATA as DATA_CHARS, SUB_DELIMS } from '../../src/core/text/chars.ts';
 import { SEQUENCE } from '../../src/core/text/percent.ts';
 import { UriTemplate } from 'urial/template';
 import { rfc3986 } from '../support/grammar/abnf.ts';
@@ -38,8 +38,8 @@ function unparted(source: string, broken: RegExp): Finding {
   return { witness, states, texts: CHARACTERS };
 }
 
-/** A value as a text may have it, with escapes or without. */
-const VALUE = `(?!(?:\\.|%2E){1,2}(?:/|$))(?:${classOf(DATA_CHARS.path | PARENTHESES)}|${SEQUENCE.source})+`;
+/** A value as a text may have it, with escapes or without; but nothing that is dots up to a raw `;`. */
+const VALUE = `(?!(?:\\.|%2E){1,2}(?:[/;]|$))(?:${classOf(DATA_CHARS.path | SUB_DELIMS)}|${SEQUENCE.source})+`;
 
 /** Templates, each with the texts that it matches. */
 const MATCHED: readonly (readonly [template: string, texts: RegExp])[] = [
