@@ -66,7 +66,10 @@ test('any string that is appended to the path leaves the other components alone 
     expect(result instanceof UriError).toBe(!isPartText('path', text) || hasDotSegment(text));
     if (result instanceof UriError) return;
     for (const other of PARTS) if (other !== 'path') expect(result[other], other).toBe(uri[other]);
-    expect(result.path.endsWith(text.replace(/^\//, ''))).toBe(true);
+    // the prefix that the gate wrote before a path alone is no part of it
+    expect(
+      result.path.endsWith(text.replace(/^(?:\/\.(?=\/\/)|\.\/(?=[^/]*:))/, '').replace(/^\//, '')),
+    ).toBe(true);
   });
 });
 
