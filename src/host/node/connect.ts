@@ -227,9 +227,7 @@ function readGiven(options: object | undefined): { given: Target; isInternal: Is
 
 /** Returns the port as Node.js and undici read it; undici leaves out a default port. */
 function portOf({ port, protocol }: Target): number {
-  const number = Number(port ?? 0);
-  if (number > 0) return number;
-  return protocol === 'https:' ? 443 : 80;
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 /** An address allows only itself. */
