@@ -99,11 +99,11 @@ function internalEntry(entry: string): Internal {
 }
 
 function rangeTest(entry: string): IsListed {
-  const [first = '', length = ''] = entry.split('/');
+  const [first, length] = entry.split('/') as [string, string];
   const bits = bitsOf(first);
   const size = /^(?:0|[1-9]\d*)$/.test(length) ? Number(length) : Infinity;
   if (bits === '' || size > bits.length || bits.includes('1', size)) {
-    const advice = 'write the first address of the range and its length, as in 10.0.0.0/8';
+    const advice = 'write the first address of the range, as in 10.0.0.0/8';
     throw uriError('host', 'this is not a range of addresses', advice, { input: entry, whole: 'host' });
   }
   const isIn = blockTest(entry);

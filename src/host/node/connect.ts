@@ -241,8 +241,8 @@ function connectionFault(target: Target, host: unknown, isAllowed: Test): UriErr
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return connectionError('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`
-  if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as a string', host);
-  const name = (host ?? '') as string;
+  const name = host ?? '';
+  if (typeof name !== 'string') return wrongType('host', 'the host as a string', host);
   if (isIP(name) === 0 || isAllowed(name, name)) return undefined;
   return connectionError('the address is not public', name);
 }
