@@ -10,7 +10,7 @@ import type { Located } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom, textOf } from '../core/uri/uri.ts';
-import { bitsOf } from './address.ts';
+import { bitsOf, blockTest } from './address.ts';
 import { faultAt, faultError, type Fault, REJECT } from './fault.ts';
 import { hostIn, httpFault, isPlainPort, NO_SCHEME, serverFault } from './server.ts';
 
@@ -99,18 +99,15 @@ function internalEntry(entry: string): Internal {
 }
 
 function rangeTest(entry: string): IsListed {
-  const [first = '', length = ''] = entry.split('/');
+  const [first, length] = entry.split('/') as [string, string];
   const bits = bitsOf(first);
   const size = /^(?:0|[1-9]\d*)$/.test(length) ? Number(length) : Infinity;
-  if (bits === undefined || size > bits.length || bits.includes('1', size)) {
-    const advice = 'write the first address of the range and its length, as in 10.0.0.0/8';
+  if (bits === '' || size > bits.length || bits.includes('1', size)) {
+    const advice = 'write the first address of the range, as in 10.0.0.0/8';
     throw uriError('host', 'this is not a range of addresses', advice, { input: entry, whole: 'host' });
   }
-  const front = bits.slice(0, size);
-  return (host) => {
-    const address = bitsOf(isIpLiteral(host) ? host.slice(1, -1) : host);
-    return address?.length === bits.length && address.startsWith(front);
-  };
+  const isIn = blockTest(entry);
+  return (host) => isIn(bitsOf(isIpLiteral(host) ? host.slice(1, -1) : host));
 }
 
 export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
@@ -136,10 +133,11 @@ function patternTest(pattern: string, option: string): IsListed {
   if (typeof pattern !== 'string') knownHost(pattern);
   const isAnyBelow = pattern.startsWith(ANY);
   const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
-  const hasPort = /^[^[]*:|\]:/.test(name);
+  // two colons are rather an address without brackets, and that is what the rule of a host says
+  const hasPort = /:\/|^[^[:]*:[^:]*$|\]:/.test(name);
   const advice = hasPort
     ? 'pass a name without scheme and port'
-    : `pass names such as example.com and *.example.com as ${option}, or leave it out`;
+    : `pass names such as example.com and *.example.com as ${option}`;
   const wanted = hasPort ? '' : knownHost(name, advice);
   // there is no host below an address
   const isNone = hasPort || hasEmptyLabel(name) || (isAnyBelow && hostKind(name) !== 'reg-name');

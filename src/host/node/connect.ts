@@ -227,9 +227,7 @@ function readGiven(options: object | undefined): { given: Target; isInternal: Is
 
 /** Returns the port as Node.js and undici read it; undici leaves out a default port. */
 function portOf({ port, protocol }: Target): number {
-  const number = Number(port ?? 0);
-  if (number > 0) return number;
-  return protocol === 'https:' ? 443 : 80;
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 /** An address allows only itself. */
@@ -243,8 +241,8 @@ function connectionFault(target: Target, host: unknown, isAllowed: Test): UriErr
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return connectionError('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`
-  if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as a string', host);
-  const name = (host ?? '') as string;
+  const name = host ?? '';
+  if (typeof name !== 'string') return wrongType('host', 'the host as a string', host);
   if (isIP(name) === 0 || isAllowed(name, name)) return undefined;
   return connectionError('the address is not public', name);
 }

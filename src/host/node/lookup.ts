@@ -29,8 +29,7 @@ export function byPlatform<T>(call: () => T): T {
     return call();
   } catch (cause) {
     const problem = 'Node.js rejects the options';
-    const advice = 'pass them as its documentation says, and see the cause';
-    throw Object.assign(uriError('host', problem, advice, { code: 'type' }), { cause });
+    throw Object.assign(uriError('host', problem, 'see the cause', { code: 'type' }), { cause });
   }
 }
 
