@@ -87,7 +87,7 @@ describe('a recipe for paths keeps the root, and leads to no other host', () => 
     ['/.//evil.example/', '/.//evil.example'],
   ])('a trailing slash, off: %s', (page, result) => {
     const data = [/https:\/\/example\.com\/docs\/\?v=2(?='\))/, page] as const;
-    expect(run(recipe('A trailing slash, on or off'), data)[1]).toBe(result);
+    expect(run(recipe('Add or remove a trailing slash'), data)[1]).toBe(result);
   });
 
   test.each([
