@@ -63,7 +63,7 @@ interface Search {
  * @remarks Routes are tried in order. `find` ignores scheme, host, fragment and unknown parameters, and finds nothing
  * in a link that begins with `//`. A router may take more than `find`, such as `/USERS/7/`.
  * @param table - The templates by name, each of a path and a query.
- * @param options - `values: 'segments'` refuses values of a path as {@link UriTemplate.match} does.
+ * @param options - `values: 'segments'` rejects values of a path as {@link UriTemplate.match} does.
  * @throws `UriError`: `type`, `unknown-part`, or the codes of {@link UriTemplate.parse}.
  * @typeParam Table - The templates by their names.
  * @see RFC 6570, section 1.4
