@@ -104,7 +104,7 @@ function checkPlace(text: string): void {
   const problem = `${excerpt(text.charAt(index))} is not allowed here`;
   const advice =
     front === undefined
-      ? 'begin with "/", and add a scheme, an authority or a fragment to what the route builds'
+      ? 'begin with "/"; for an absolute link call server.resolve(route.to(...))'
       : 'write {id} for a segment, {/rest*} for the rest of a path';
   throw uriError('template', problem, advice, { code: 'type', input: text, index });
 }

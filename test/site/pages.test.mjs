@@ -465,7 +465,10 @@ test('the changelog begins with the version of the package, shows what breaks, a
   const shown = read('about/changelog.md');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(/^## (.*)$/m.exec(shown)?.[1]).toBe(version);
-  const themes = shown.split(/^##+ (?=[A-Z])/m).slice(1).map((theme) => theme.split(/^## /m)[0]);
+  const themes = shown
+    .split(/^##+ (?=[A-Z])/m)
+    .slice(1)
+    .map((theme) => theme.split(/^## /m)[0]);
   expect(themes).toHaveLength(written.match(/^### /gm).length);
   const [breaking] = themes;
   expect(breaking).toMatch(/^Breaking\n\n\| Before [^]*\n\n- /);
