@@ -289,10 +289,10 @@ const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: 
     () => expanded('{/x,y}', { x: '', y: 'b' }),
     () => expanded('{/x,y}', { x: 'a', y: 'b' }),
   ],
-  ['begin with "/"', () => routes({ a: 'users' }), () => routes({ a: '/users' })],
+  ['begin with "/"', () => foreign(routes)({ a: 'users' }), () => routes({ a: '/users' })],
   [
     'server.resolve(route.to(...))',
-    () => routes({ a: 'https://h/{id}' }),
+    () => foreign(routes)({ a: 'https://h/{id}' }),
     () => api.resolve(routes({ a: '/{id}' }).a.to({ id: 1 })),
   ],
   ['toWellFormed()', () => encodeSegment('\ud800'), () => encodeSegment(wellFormed('\ud800'))],
