@@ -8,12 +8,28 @@ const { version, license, ...fields } = JSON.parse(readFileSync('package.json', 
 
 const run = (program, args, cwd = '.') => execFileSync(program, args, { cwd, stdio: 'inherit' });
 
-/** Fails while package.json lacks what only the owner knows, or CONTRIBUTING.md says that there is no release. */
+const isUrl = (field) => /^(?:git\+)?https:\/\/./.test(field?.url ?? field);
+
+/** What `homepage` of package.json makes of README.md: its absolute links, which go to pages that stay. */
+function links({ homepage }) {
+  const pages = {
+    Docs: '',
+    Playground: 'playground.html',
+    API: 'api.html',
+    'vs `URL`': 'guides/urial-vs-url.html',
+  };
+  const site = homepage.replace(/\/*$/, '/');
+  const npm = '[![npm](https://img.shields.io/npm/v/urial)](https://www.npmjs.com/package/urial)';
+  return [npm, ...Object.entries(pages).map(([name, path]) => `[${name}](${site}${path})`)].join(' · ');
+}
+
+/** Fails while package.json lacks what only the owner knows, README.md does not show it, or CONTRIBUTING.md says that there is no release. */
 function owner() {
-  const isUrl = (field) => /^(?:git\+)?https:\/\/./.test(field?.url ?? field);
   const problems = ['repository', 'homepage', 'bugs']
     .filter((name) => !isUrl(fields[name]))
     .map((name) => `npm pkg set ${name}=https://...`);
+  if (problems.length === 0 && !readFileSync('README.md', 'utf8').includes(`\n${links(fields)} · [Start]`))
+    problems.push(`README.md: put these links in front of [Start], in its line:\n${links(fields)}`);
   if (readFileSync('CONTRIBUTING.md', 'utf8').includes('Until npm has the package'))
     problems.push('CONTRIBUTING.md: delete the item "Until npm has the package ..."');
   for (const problem of problems) console.error(problem);

@@ -1,7 +1,7 @@
-// The changelog as the site shows it: a theme opens when one wants it.
+// The changelog as the site shows it: a theme opens when one wants it, but what breaks is open.
 import { folded } from '../../etc/table.mjs';
 
-const THEME = /^(### .*)\n+((?:- .*\n(?:  .*\n)*\n?)+)/gm;
+const THEME = /^(### (?!Breaking$).*)\n+((?:- .*\n(?:  .*\n)*\n?)+)/gm;
 
 /** Returns the text of the page. */
 export const readableChangelog = (markdown) =>

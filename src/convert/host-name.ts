@@ -12,14 +12,14 @@ import { platformUrl } from './platform-url.ts';
  * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'
  * encodeHost('a@evil.example'); // throws host
  * ```
- * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
+ * @param value - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
  * @throws `UriError`: `host` or `type`.
  * @see RFC 3986, section 3.2.2, and RFC 5891
  * @category Data
  */
-export function encodeHost(data: string): string {
-  if (typeof data !== 'string') throw wrongType('host', 'a string', data);
-  return hostName(data, 0, data.length, 'host');
+export function encodeHost(value: string): string {
+  if (typeof value !== 'string') throw wrongType('host', 'a string', value);
+  return hostName(value, 0, value.length, 'host');
 }
 
 /** An ASCII character that `HOST_DATA` does not have. */

@@ -66,7 +66,7 @@ const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$
  * @remarks
  * - Escape the result for HTML, in double quotes: it can contain `'` and `&`.
  * - Don't use it for `onclick`, `srcset`, a `Refresh` header or what a page loads by itself.
- * - The answer of the host isn't checked. `''` links to the same page.
+ * - `''` links to the same page.
  * @param input - A string, or an object with an `href`.
  * @param options - The allowed schemes and hosts.
  * @returns The link, or an error: `type`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`,

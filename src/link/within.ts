@@ -23,11 +23,11 @@ import { LONE_SURROGATE } from '../core/text/percent.ts';
  * ```
  * @remarks
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`.
- * - When it's true, that holds for servers that decode several times, take a backslash for a slash, merge slashes, keep
- *   dot-segments or drop `;` parameters too. When servers could disagree, it's false: `%61` isn't `a` for many routers.
- * - Resolve relative links first. `/docs` isn't below the base `/docs/`. A string that is no URI is below nothing.
+ * - True holds also for servers that decode several times, take `\` for `/`, merge slashes, keep dot-segments
+ *   or drop `;` parameters. In doubt it's false: `%61` isn't `a` for many routers.
+ * - Resolve relative links first. `/docs` isn't below `/docs/`. A string that is no URI is below nothing.
  * @param reference - A URL, or a path that begins with `/`.
- * @param base - The URL or path that it has to stay below.
+ * @param base - What it has to stay below.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse` for the base.
  * @see RFC 3986, sections 3.3, 6.2 and 7.3
  * @category Links

@@ -102,8 +102,8 @@ export function checkHost(host: string, fail: Fail): void {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
     const before = host.slice(0, index + dot.index) + dot[0];
-    const advice = 'write a dot in the text beside it, or reject a value with a dot';
-    throw fail('host', 'a value in a part of a label cannot have a dot', advice, unmarked(before).length);
+    const advice = 'put "/" in front of it, or write the dot in the text';
+    throw fail('host', 'a value beside text of the host cannot have a dot', advice, unmarked(before).length);
   }
   const empty = EMPTY_LABEL.exec(host);
   if (empty !== null) {

@@ -19,7 +19,7 @@ type HoleData = RawValue | undefined | readonly RawValue[];
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
 type RefusedHole<T> = unknown extends T
-  ? Not<'this may be anything: check first that it is data'>
+  ? Not<'this may be anything: check its type first'>
   : null extends T
     ? Not<'null is not a value: pass undefined'>
     : [Extract<T, object>] extends [never]
@@ -31,5 +31,5 @@ type RefusedHoleObject<T extends object> = T extends { readonly href: string }
   : T extends readonly unknown[]
     ? Not<'an array must contain strings, numbers, bigints, booleans or Uris, without null and undefined'>
     : T extends Iterable<unknown>
-      ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them, not a File'>
+      ? Not<'entries are pairs of a name and a value: a string, a number, a boolean, a Uri, null, undefined, or a list of them, not a File'>
       : QueryData<T>;

@@ -28,8 +28,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * @remarks
  * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
- *   drop its fragment. An object's key throws if the base has it.
- * - Check a scheme that's a value.
+ *   drop its fragment. An object throws if the base has one of its keys: use `withParams`.
+ * - Check a scheme that's a value: it may be `javascript`.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
  * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
@@ -49,7 +49,7 @@ export function uri<const T extends readonly unknown[]>(
  * uri('https://h:8x/'); // throws port
  * ```
  * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a variable string: use `Uri.parse`.
- * Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
+ * Schemes, hosts and ports are checked when it runs. Literals of up to 900 characters compile.
  * @param literal - A literal, a constant, or a union of them.
  * @throws `UriError` with the codes of `Uri.parse`.
  * @see RFC 3986, section 4.1

@@ -159,7 +159,7 @@ function skipMaxLength(text: string, from: number): number {
 const ADVICE = {
   literals: 'percent-encode it; an expression stands in "{" and "}"',
   operator: 'the operators are "+", "#", ".", "/", ";", "?" and "&"',
-  expression: 'after a variable comes ",", "}", ":" with a length, or "*"',
+  expression: 'after a name comes ",", "}", ":" with a length, or "*"; for "-" write "_"',
   varname: 'a name contains letters, digits, "_", escapes, and "." between them',
   'max-length': 'a length is a number from 1 to 9999',
 } as const;

@@ -63,7 +63,7 @@ interface Search {
  * @remarks Routes are tried in order. `find` ignores scheme, host, fragment and unknown parameters, and finds nothing
  * in a link that begins with `//`. A router may take more than `find`, such as `/USERS/7/`.
  * @param table - The templates by name, each of a path and a query.
- * @param options - `values: 'segments'` refuses values of a path as {@link UriTemplate.match} does.
+ * @param options - `values: 'segments'` rejects values of a path as {@link UriTemplate.match} does.
  * @throws `UriError`: `type`, `unknown-part`, or the codes of {@link UriTemplate.parse}.
  * @typeParam Table - The templates by their names.
  * @see RFC 6570, section 1.4
@@ -104,7 +104,7 @@ function checkPlace(text: string): void {
   const problem = `${excerpt(text.charAt(index))} is not allowed here`;
   const advice =
     front === undefined
-      ? 'begin with "/", and add a scheme, an authority or a fragment to what the route builds'
+      ? 'begin with "/"; for an absolute link call server.resolve(route.to(...))'
       : 'write {id} for a segment, {/rest*} for the rest of a path';
   throw uriError('template', problem, advice, { code: 'type', input: text, index });
 }

@@ -37,7 +37,7 @@ export function placed(plain: string, trace: Trace): string {
   const [front, scheme = '', slashes, authority = ''] = FRONT.exec(text) as RegExpExecArray;
   if (/[<|^]/.test(scheme)) {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
-    throw changeError(text, 'scheme', 'make a scheme', advice, '');
+    throw changeError(text, 'scheme', 'create a scheme', advice, '');
   }
   const made = slashes === undefined ? undefined : placedAuthority(text, scheme, slashes, authority, trace);
   const rest = text.slice(scheme.length);
@@ -68,7 +68,7 @@ function placedAuthority(
 ): string | undefined {
   if (!/^[{}]*\/\/$/.test(slashes)) {
     const advice = 'write the "//" in the template, or give the segment before it a value';
-    throw changeError(text, 'authority', 'make an authority', advice, scheme);
+    throw changeError(text, 'authority', 'create a host', advice, scheme);
   }
   const front = scheme + slashes;
   checkTrusted(text, front, authority);
@@ -110,8 +110,8 @@ function checkTrusted(text: string, front: string, authority: string): void {
   let before = front;
   for (const [token] of `${isOpen ? '{' : ''}${authority}`.matchAll(TOKENS)) {
     if (hasHost && /^\{[^}]/.test(token)) {
-      const advice = 'begin the value with "/", "?" or "#", or write {+name} for the whole authority';
-      throw changeError(text, 'authority', 'continue the authority of the template', advice, before);
+      const advice = 'begin the value with "/", "?" or "#", or write {+name} for the whole host';
+      throw changeError(text, 'authority', 'add to the host', advice, before);
     }
     const end = token.slice(token.lastIndexOf('@') + 1);
     hasHost = (hasHost && end === token) || (!/^[<|{]/.test(token) && /[^:^]/.test(end));
@@ -120,8 +120,8 @@ function checkTrusted(text: string, front: string, authority: string): void {
   const [, literal = '', later = ''] = isOpen ? [] : (ENDED.exec(text.slice(front.length)) ?? []);
   const host = unmarked(literal);
   if (later === '' || (host !== '' && !host.endsWith('@') && !/^[^/?#]*@/.test(later))) return;
-  const advice = 'leave out "/", "?" and "#", or write {+name} for the whole authority';
-  throw changeError(text, 'authority', 'end the authority of the template', advice, front + authority);
+  const advice = 'leave out "/", "?" and "#", or write {+name} for the whole host';
+  throw changeError(text, 'authority', 'end the host of the template', advice, front + authority);
 }
 
 /** Makes the error for an expansion that is not a reference. It does not show the values. */
@@ -140,7 +140,11 @@ function changeError(
 ): UriError {
   const index = unmarked(before).length;
   const input = masked(text, index, index);
-  return uriError(component, `data cannot ${problem}`, advice, { code: 'structure-from-data', input, index });
+  return uriError(component, `a value cannot ${problem}`, advice, {
+    code: 'structure-from-data',
+    input,
+    index,
+  });
 }
 
 function failAt(text: string, before: string, trace: Trace): Fail {

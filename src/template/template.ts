@@ -248,20 +248,16 @@ export class UriTemplate<Text extends string = string> {
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
    * template.match('/users/jo%C3%A9?page=1'); // => { id: 'joé', page: ['1'] }
    * template.match('/users/7?page=1&utm=x&q=z', { order: 'any' }); // => { id: '7', q: 'z', page: ['1'] }
-   * template.match("/users/O'Brien")?.id; // => "O'Brien"
-   * template.match('/users/7/posts'); // => undefined
    * template.match('/users/..%2Fetc', { values: 'segments' }); // => undefined
    * ```
    * @remarks
-   * - An extra fragment or a host in other letters doesn't match: {@link routes} ignores both.
-   * - Matching is greedy, and expanding gives the values again.
-   * - A variable without `*` is a string. One with `*` is an array, or an object of parameters.
-   * - A raw `&`, `'`, `+`, `;` or `=` is data where the template has none in this segment. `&` and `=` of a query never are.
-   * - `order: 'any'` takes the parameters at the end in any order, and ignores others.
-   * - `values: 'segments'` refuses a value of the path with `.` or `..` as a segment, `\`, a control character, or, outside `{+x}`, a `/`.
-   *   Values are decoded once; device names and `C:` are not judged.
+   * - An extra fragment or a host in different case doesn't match: `routes` ignores both.
+   * - `{x*}` gives an array, or an object of parameters.
+   * - In a path, a raw `&`, `'`, `+`, `;` or `=` belongs to the value unless the template has one there.
+   * - `order: 'any'` takes parameters in any order, and ignores others.
+   * - `values: 'segments'` rejects values of the path with `.`, `..`, `\`, a control character, or a `/` outside `{+x}`.
    * @param reference - The reference to read.
-   * @param options - `order: 'any'` takes parameters in any order, `values: 'segments'` only values that are segments.
+   * @param options - How to match.
    * @throws `UriError`: `type` or `unknown-part`.
    * @see RFC 6570, section 1.4
    * @category Convert

@@ -1,7 +1,7 @@
 /** Each function in the advice of an error exists, and helps. */
 import { expect, test } from 'vitest';
 import * as root from 'urial';
-import { decode, fromURL, QueryParams, tryFromHref, Uri, UriError } from 'urial';
+import { decode, encodeSegment, fromURL, QueryParams, tryFromHref, uri, Uri, UriError } from 'urial';
 import {
   checkFetch,
   checkHref,
@@ -14,7 +14,7 @@ import { fileUri } from 'urial/node';
 import * as schemas from 'urial/schema';
 import { uriSchema } from 'urial/schema';
 import * as templates from 'urial/template';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import { FILES, rowsOf } from '../rows/vectors/read.mjs';
 import { noise } from '../support/arbitraries/references.ts';
 import { always, attempt, expectEach } from '../support/tools/check.ts';
@@ -215,10 +215,30 @@ const part = (name: string, ...args: readonly unknown[]): unknown =>
   (Uri.parse('https://h/')[name as 'withPath'] as AnyFunction).call(Uri.parse('https://h/'), ...args);
 const bare = (name: string, ...args: readonly unknown[]): unknown =>
   (Uri.parse('/a')[name as 'withPath'] as AnyFunction).call(Uri.parse('/a'), ...args);
+const wellFormed = (text: string): string =>
+  (text as unknown as { toWellFormed: () => string }).toWellFormed();
 const env = uriSchema({ schemes: ['https'] });
+const api = Uri.parse('https://h');
+const tagged = foreign(uri) as unknown as (
+  texts: TemplateStringsArray,
+  ...values: readonly unknown[]
+) => unknown;
+const expanded = (text: string, values: object): unknown =>
+  (UriTemplate.parse(text).expand as AnyFunction).call(UriTemplate.parse(text), values);
 
 /** Mistakes, a part of the advice, and what one writes who follows it. */
 const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: () => unknown])[] = [
+  ['put "/" in front', () => tagged`https://h${'/docs'}`, () => tagged`https://h/${'docs'}`],
+  ['withPath(...)', () => tagged`https://h${'/docs'}`, () => api.withPath('/docs')],
+  ['${host}:${port}', () => tagged`http://${'h:3000'}/x`, () => tagged`http://${'h'}:${3000}/x`],
+  ['Uri.parse(...)', () => tagged`http://${'h:3000'}/x`, () => tagged`${Uri.parse('http://h:3000')}/x`],
+  ['check that it is set', () => tagged`${undefined}/x`, () => tagged`${api}/x`],
+  ['fromURL(base)', () => tagged`${new URL(site)}/x`, () => tagged`${fromURL(new URL(site))}/x`],
+  ['Uri.parse(base)', () => tagged`${site}/x`, () => tagged`${Uri.parse(site)}/x`],
+  ['write "%5B"', () => tagged`/a?x[]=${1}`, () => tagged`/a?x%5B%5D=${1}`],
+  ['pass { "x[]": value }', () => tagged`/a?x[]=${1}`, () => tagged`/a?${{ 'x[]': 1 }}`],
+  ['pass undefined', () => tagged`/users?a=${null}`, () => tagged`/users?a=${undefined}`],
+  ['{ name: null }', () => tagged`/users?a=${null}`, () => tagged`/users?${{ a: null }}`],
   ['or compare portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
   ['fileUri(...)', () => Uri.parse('C:\\Users\\me'), () => fileUri('C:\\Users\\me', { windows: true })],
   ['[::1]', () => Uri.parse('http://::1/'), () => Uri.parse('http://[::1]/')],
@@ -236,6 +256,7 @@ const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: 
   ['scheme, authority', () => from({ baseURL: 'h' }), () => from({ authority: 'h' })],
   ['undefined to remove', () => part('withQuery', null), () => part('withQuery', undefined)],
   ['check that it is set', () => part('appendSegments', undefined), () => part('appendSegments', 'a')],
+  ['segment 2', () => part('withPath', ['', undefined]), () => part('withPath', ['', 'a'])],
   ['check that it is set', () => redirect('/a'), () => redirect('/a', site)],
   ['check that it is set', () => oauth(site, undefined), () => oauth(site, site)],
   ['check that it is set', () => within('/a', undefined), () => within('/a', '/')],
@@ -243,10 +264,38 @@ const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: 
   ['write "https://"', () => env.parse('app.example'), () => env.parse('https://app.example')],
   ['write "https://"', () => redirect('/a', 'app.example'), () => redirect('/a', 'https://app.example')],
   ['mean hosts?', () => foreign(checkHref)('/', { host: ['h'] }), () => checkHref('/', { hosts: ['h'] })],
-  ['port: "h"', () => checkHref('/', { hosts: ['h:8080'] }), () => checkHref('/', { hosts: ['h'] })],
-  ['port: "h"', () => checkHref('/', { hosts: ['https://h/'] }), () => checkHref('/', { hosts: ['h'] })],
+  ['scheme and port', () => checkHref('/', { hosts: ['h:8080'] }), () => checkHref('/', { hosts: ['h'] })],
+  [
+    'scheme and port',
+    () => checkHref('/', { hosts: ['https://h/'] }),
+    () => checkHref('/', { hosts: ['h'] }),
+  ],
+  ['reject the link, or use a fallback', () => checkFetch('/a'), () => checkFetch('https://a.example/')],
   ['http, https', () => checkHref('javascript:alert(1)'), () => checkHref('https://h/')],
   ['1024 to 65535', () => checkFetch('http://a.example:22'), () => checkFetch('http://a.example:1024')],
+  ['for "-" write "_"', () => UriTemplate.parse('/{user-id}'), () => UriTemplate.parse('/{user_id}')],
+  [
+    'put "/" in front',
+    () => expanded('https://h.example{x}', { x: '.b' }),
+    () => expanded('https://h.example/{x}', { x: '.b' }),
+  ],
+  [
+    'begin the value with "/"',
+    () => expanded('https://h.example{+x}', { x: '.b' }),
+    () => expanded('https://h.example{+x}', { x: '/.b' }),
+  ],
+  [
+    'before it a value',
+    () => expanded('{/x,y}', { x: '', y: 'b' }),
+    () => expanded('{/x,y}', { x: 'a', y: 'b' }),
+  ],
+  ['begin with "/"', () => foreign(routes)({ a: 'users' }), () => routes({ a: '/users' })],
+  [
+    'server.resolve(route.to(...))',
+    () => foreign(routes)({ a: 'https://h/{id}' }),
+    () => api.resolve(routes({ a: '/{id}' }).a.to({ id: 1 })),
+  ],
+  ['toWellFormed()', () => encodeSegment('\ud800'), () => encodeSegment(wellFormed('\ud800'))],
   ['http or https URL', () => checkPortable('mailto:a@b'), () => checkPortable('https://a.example/')],
   ['write %27', () => checkPortable("/it's"), () => checkPortable('/it%27s')],
   [

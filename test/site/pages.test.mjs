@@ -460,14 +460,20 @@ test('the index of RFCs gives the number and the title of each section', () => {
   ).toEqual([]);
 });
 
-test('the changelog begins with the version of the package, and opens each theme when one wants it', () => {
+test('the changelog begins with the version of the package, shows what breaks, and opens each other theme when one wants it', () => {
   const written = readFileSync('CHANGELOG.md', 'utf8');
   const shown = read('about/changelog.md');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(/^## (.*)$/m.exec(shown)?.[1]).toBe(version);
-  const themes = shown.split(/^### /m).slice(1);
+  const themes = shown
+    .split(/^##+ (?=[A-Z])/m)
+    .slice(1)
+    .map((theme) => theme.split(/^## /m)[0]);
   expect(themes).toHaveLength(written.match(/^### /gm).length);
-  for (const theme of themes)
+  const [breaking] = themes;
+  expect(breaking).toMatch(/^Breaking\n\n\| Before [^]*\n\n- /);
+  expect(breaking).not.toContain('<details>');
+  for (const theme of themes.slice(1))
     expect(theme).toMatch(
       /^.*\n\n<details>\n<summary>(?:One change|\d+ changes)<\/summary>\n\n- [^]*<\/details>\n*$/,
     );

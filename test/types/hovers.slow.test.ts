@@ -123,6 +123,17 @@ describe('the hover of', () => {
     }
   });
 
+  test('each name is read in a minute, and all of them in an hour', () => {
+    const words = declared.map((each): readonly [string, number] => {
+      const { text, tags } = hoverOf(each);
+      // an editor shows no category
+      const shown = [text, ...tags.flatMap(([tag, of]) => (tag === 'category' ? [] : [of]))].join(' ');
+      return [each.name, shown.match(/\S+/g)?.length ?? 0];
+    });
+    expect(words.filter(([, count]) => count > 150)).toEqual([]);
+    expect(words.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(12_800);
+  });
+
   test('each parameter says what it is', () => {
     const missing = declared.flatMap(({ name, node }) => {
       if (!ts.isFunctionLike(node) || ts.isConstructorTypeNode(node)) return [];
@@ -170,7 +181,8 @@ UriTemplate.parse('/a').expand({});
     return ts.displayPartsToString(parts).replaceAll(/\s+/g, ' ');
   };
   const values = 'readonly page?: TemplateValue | null | undefined; }): Uri';
-  const asked = 'match(reference: UriLike, options?: { readonly order?: "any" | undefined; })';
+  const asked =
+    'match(reference: UriLike, options?: { readonly order?: "any" | undefined; readonly values?: "segments" | undefined; })';
   const found = 'readonly page?: readonly string[] | Readonly<Record<string, string>>; } | undefined';
   test.each([
     [3, 'expand', `expand(values: { readonly id: TemplateValue; ${values}`],

@@ -385,8 +385,7 @@ export class QueryParams {
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
    * [a, b, c]; // => ['1', ['1', '2'], null]
    * ```
-   * @remarks A name that occurs twice has an array, so the sender decides which you get. Test for a name with
-   * `Object.hasOwn`.
+   * @remarks Repeated names give an array: the sender decides the type. Test for a name with `Object.hasOwn`.
    * @inUrl `Object.fromEntries(searchParams)`, which keeps only the last value.
    * @category Convert
    */

@@ -45,12 +45,12 @@ type RefusedData<T> = T extends Scalar
       : RefusedObject<T, never>;
 
 type RefusedEntries<T> = T extends NoKeys
-  ? object & Keyless<'null is not data, nor is a function: call it'>
+  ? object & Keyless<'null has no parameters, and a function is called first'>
   : T extends { add: AnyFunction; has: AnyFunction }
     ? NotEntries<'a Set has no names: pass an object, such as { name: [...set] }'>
     : T extends readonly (string | number)[]
       ? NotEntries<'an array of values has no names: pass an object, such as { name: list }'>
-      : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them, not a File'>;
+      : NotEntries<'entries are pairs of a name and a value: a string, a number, a boolean, a Uri, null, undefined, or a list of them, not a File'>;
 
 /**
  * Anything whose members may all be parameters: of a union the compiler infers only one object. A symbol fits nothing
@@ -62,7 +62,7 @@ export type ParamUnion<U> = (
     : U extends PlainRecord | ParamEntries
       ? never
       : U extends { readonly [K in keyof U]: ParamValue } & object &
-            Keyless<'a function is not data: call it'>
+            Keyless<'a function is not a value: call it'>
         ? Private<U>
         : true
 ) extends never

@@ -2,7 +2,7 @@ import { kindOf } from './kind.ts';
 import { maskRefused } from './password.ts';
 
 /**
- * The name of the broken rule. The page "Errors" says for each what it means and how to fix it.
+ * Names the rule. The page "Errors" says for each what it means and how to fix it.
  * @example
  * ```ts
  * const code: UriErrorCode = 'dot-segment';
@@ -114,7 +114,7 @@ export class UriError extends Error {
    */
   declare message: string;
   /**
-   * The broken rule.
+   * Names the rule.
    * @example
    * ```ts
    * Uri.tryParse('//a b').error?.code; // => 'host'

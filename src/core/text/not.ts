@@ -10,7 +10,7 @@ export type AnyFunction = (...args: never) => unknown;
 export type NeverData = AnyFunction | { then: AnyFunction } | { toISOString: AnyFunction };
 
 export type RefusedObject<T, Other> = T extends AnyFunction
-  ? Not<'a function is not data: call it'>
+  ? Not<'a function is not a value: call it'>
   : T extends { then: AnyFunction }
     ? Not<'a promise is not a value: pass what it resolves to'>
     : T extends { toISOString: AnyFunction }

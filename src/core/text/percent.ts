@@ -112,14 +112,14 @@ export function loneSurrogate(component: UriComponent, input: string, index: num
  * encodeSegment('Foo (bar)'); // => 'Foo%20%28bar%29'
  * encodeSegment('..'); // throws dot-segment
  * ```
- * @param data - The raw segment.
+ * @param value - The raw segment.
  * @throws `UriError`: `dot-segment`, `bad-value` or `lone-surrogate`.
  * @inUrl `encodeURIComponent` of JavaScript, which keeps `..`, and the `'` that closes an attribute.
  * @see RFC 3986, section 3.3
  * @category Data
  */
-export function encodeSegment(data: RawValue): string {
-  return segmentText(dataText(data, 'path'), DATA.path);
+export function encodeSegment(value: RawValue): string {
+  return segmentText(dataText(value, 'path'), DATA.path);
 }
 
 /** Encodes the string of data as one segment of a path; refuses a dot-segment. */
@@ -137,14 +137,14 @@ export function segmentText(text: string, keep: number): string {
  * ```ts
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
  * ```
- * @param data - The raw name or value.
+ * @param value - The raw name or value.
  * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @inUrl `encodeURIComponent` of JavaScript, which also escapes `/`, `:`, `@` and more that a query can have.
  * @see RFC 3986, section 3.4
  * @category Data
  */
-export function encodeParam(data: RawValue): string {
-  return encode(dataText(data, 'query'), DATA.query, 'query');
+export function encodeParam(value: RawValue): string {
+  return encode(dataText(value, 'query'), DATA.query, 'query');
 }
 
 /**
@@ -153,13 +153,13 @@ export function encodeParam(data: RawValue): string {
  * ```ts
  * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
  * ```
- * @param data - The raw fragment.
+ * @param value - The raw fragment.
  * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @see RFC 3986, section 3.5
  * @category Data
  */
-export function encodeFragment(data: RawValue): string {
-  return encode(dataText(data, 'fragment'), DATA.fragment, 'fragment');
+export function encodeFragment(value: RawValue): string {
+  return encode(dataText(value, 'fragment'), DATA.fragment, 'fragment');
 }
 
 /**
@@ -168,17 +168,17 @@ export function encodeFragment(data: RawValue): string {
  * ```ts
  * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
  * ```
- * @param data - The raw user or password.
+ * @param value - The raw user or password.
  * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @see RFC 3986, section 3.2.1
  * @category Data
  */
-export function encodeUserInfo(data: RawValue): string {
-  return encode(dataText(data, 'userInfo'), DATA.userInfo, 'userInfo');
+export function encodeUserInfo(value: RawValue): string {
+  return encode(dataText(value, 'userInfo'), DATA.userInfo, 'userInfo');
 }
 
 /**
- * Decodes the escapes that are UTF-8, and keeps every other `%`.
+ * Percent-decodes UTF-8. Leaves other `%` alone.
  * @example
  * ```ts
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'

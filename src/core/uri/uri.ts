@@ -116,13 +116,13 @@ export function textOf(reference: UriLike, wanted?: string): string {
 export let locatedFrom: (reference: UriLike) => Located;
 
 /**
- * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
+ * An immutable URL: absolute or relative. It prints exactly what was parsed.
  * @example
  * ```ts
- * const uri = Uri.parse('foo://example.com:8042/over/there?name=ferret#nose');
- * uri.host; // => 'example.com'
- * uri.withScheme('https').withPort(undefined).href; // => 'https://example.com/over/there?name=ferret#nose'
- * uri.withHost(undefined).withPath('//x').href; // => 'foo:/.//x?name=ferret#nose'
+ * const link = Uri.parse('https://h/a?page=1&sig=%7e');
+ * link.host; // => 'h'
+ * link.withParam('page', 2).href; // => 'https://h/a?page=2&sig=%7e'
+ * link.href; // => 'https://h/a?page=1&sig=%7e'
  * ```
  * @remarks Each `with…` method returns a copy with one component changed and every other byte the same, or this object
  * if nothing changes. `undefined` removes a component. Pass `uri.href` to `fetch`, JSX and headers.
@@ -170,7 +170,7 @@ export class Uri {
    * ```
    * @remarks For a link that you didn't write, use `fromHref`. For what a person typed, use `fromUserInput`.
    * @param text - A URI, or a relative reference.
-   * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
+   * @throws `UriError` whose code names the rule, such as `host`, `pct-encoded` or `path-noscheme`.
    * @inUrl `new URL(text)`, which takes absolute web addresses, and rewrites what it takes.
    * @see RFC 3986, section 4.1 and appendix A
    * @category Make
@@ -264,7 +264,7 @@ export class Uri {
    * Uri.parse('file:///x').authority; // => ''
    * Uri.parse('mailto:x').authority; // => undefined
    * ```
-   * @inUrl nothing; `host` has no user information.
+   * @inUrl nothing; `host` has no user info.
    * @see RFC 3986, section 3.2
    * @category Read
    */
@@ -684,9 +684,10 @@ export class Uri {
    * Uri.parse('https://h/a').with({ host: undefined }); // throws empty-host
    * ```
    * @remarks The order of the keys doesn't matter. `host: undefined` also removes the user info and the port. An empty
-   * or `undefined` host throws if the result is http, https, ws, wss or ftp. `with({ scheme })` alone isn't checked.
+   * or `undefined` host throws if the result is http, https, ws, wss or ftp. But `with({ scheme: 'https' })` throws only
+   * if the host is empty, as in `file:///a`, and not if there is none, as in `/a`.
    * @param parts - A percent-encoded string, or raw values, for each part to change.
-   * @throws `UriError` with the broken rule, `authority-without-host`, `empty-host`, `unknown-part`, `dot-segment`,
+   * @throws `UriError`: the codes of the parts, `authority-without-host`, `empty-host`, `unknown-part`, `dot-segment`,
    * `bad-value`, `lone-surrogate` or `type`.
    * @see RFC 3986, section 5.3
    * @category Change
@@ -866,13 +867,13 @@ export class Uri {
    * Uri.parse('a').withLastSegment('javascript:x').href; // => './javascript:x'
    * Uri.parse('/docs/a.html').withLastSegment('..'); // throws dot-segment
    * ```
-   * @param data - The raw segment; `''` leaves the path up to its last `/`.
+   * @param value - The raw segment; `''` leaves the path up to its last `/`.
    * @throws `UriError`: `dot-segment`, `empty-segment`, `bad-value` or `lone-surrogate`.
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  withLastSegment(data: RawValue): Uri {
-    return Uri.#rewritten(this, change.withLastSegment(Uri.#located(this), data));
+  withLastSegment(value: RawValue): Uri {
+    return Uri.#rewritten(this, change.withLastSegment(Uri.#located(this), value));
   }
 
   /**
@@ -1006,7 +1007,7 @@ export class Uri {
    * Uri.parse('/b').resolve('c'); // throws base-not-absolute
    * ```
    * @remarks For a link that you didn't write, call `base.resolve(fromHref(link))`. A base without a scheme throws,
-   * because in `api.example.com/v1` somebody forgot the scheme. With `relative: true` it may be relative: a static
+   * because a base without one is usually a mistake. With `relative: true` it may be relative: a static
    * site, a router's paths.
    * @param reference - The reference to resolve.
    * @param options - `relative: true` allows a base without a scheme. `strict: false` ignores the scheme of the
@@ -1156,7 +1157,6 @@ export class Uri {
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
-   * Uri.from(Uri.parse('https:///a').toParts()); // throws empty-host
    * ```
    * @see RFC 3986, section 5.3
    * @category Convert

@@ -37,7 +37,7 @@ export interface RequestLike {
 }
 
 /**
- * What you know better than the request.
+ * Overrides for what the request says.
  * @example
  * ```ts
  * const options: RequestOptions = { scheme: 'https', authority: 'example.com' };
@@ -82,12 +82,12 @@ const REFUSED = /[^!-~]|[\\#]/;
  * fromRequest({ url: '/', headers: { host: 'a.example,b.example' } }, { scheme: 'https' }); // throws host
  * ```
  * @remarks
- * - In a server use `tryFromRequest`, so a bad request can't crash it.
+ * - In a server use `tryFromRequest`: a bad request can't crash it.
  * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
  * - In HTTP/2, a `Host` other than `:authority` is rejected, unless you pass `authority`.
  * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
- * @param request - The request from your server.
- * @param options - What you know better.
+ * @param request - The request.
+ * @param options - Overrides for the request.
  * @throws `UriError`: `type`, `unknown-part`, `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query` or
  * `fragment`.
  * @see RFC 9112, section 3.3
@@ -106,8 +106,8 @@ export function fromRequest(request: RequestLike, options?: RequestOptions): Uri
  * tryFromRequest({ ...req, url: '/a\\b' }, { scheme: 'https' }).error?.code; // => 'path'
  * ```
  * @remarks Answer an error with the status 400.
- * @param request - The request from your server.
- * @param options - What you know better.
+ * @param request - The request.
+ * @param options - Overrides for the request.
  * @throws `UriError` for options of a wrong shape: `type` or `unknown-part`.
  * @see RFC 9112, section 3.3
  * @category Requests and files

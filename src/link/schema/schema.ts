@@ -75,7 +75,7 @@ export interface UriSchema<Output extends Uri = Uri> {
      * target throws.
      */
     readonly jsonSchema: {
-      /** Describes the input; a check also takes `[`, so it has no format, and with `unicode` no pattern. */
+      /** Describes the input. Checks take more than RFC 3986, so there is no `format`, and with `unicode` no pattern. */
       readonly input: Describe<{ format?: Format } & Partial<Form>>;
       /** Describes the output. */
       readonly output: Describe<{ format: Format } & Partial<Form>>;

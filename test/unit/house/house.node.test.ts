@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import ts from 'typescript';
 import { join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Uri } from 'urial';
 import { GUIDE, withPlaces } from '../../support/places/report.ts';
 
 /** The roots of the repository that a path can begin with, and the names of its own files. */
@@ -225,20 +226,53 @@ test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task)
   expect(lines.length).toBeLessThanOrEqual(3);
 });
 
-test('the sizes in Start are those that are measured', () => {
-  const { sizes } = JSON.parse(readFileSync('test/package/sizes.json', 'utf8')) as {
-    sizes: Record<string, { esbuild: number }>;
-  };
-  const [, cost = ''] =
-    /^## Bundle cost by use\n([^]*?)^## /m.exec(readFileSync('docs/start.md', 'utf8')) ?? [];
+const { sizes } = JSON.parse(readFileSync('test/package/sizes.json', 'utf8')) as {
+  sizes: Record<string, { esbuild: number }>;
+};
+
+test.each([
+  ['docs/start.md', /^## Bundle cost by use\n([^]*?)^## /m, 9],
+  ['README.md', /^- \*\*Size\*\*(.*)/m, 4],
+])('the sizes in %s are those that are measured', (page, passage, atLeast) => {
+  const [, cost = ''] = passage.exec(readFileSync(page, 'utf8')) ?? [];
   const named = [...cost.matchAll(/(?:`(\w+)`|all\s+of\s+`([\w/]+)`)\s+(\d+)\s+kB/g)];
-  expect(named.length).toBeGreaterThan(8);
+  expect(named.length).toBeGreaterThanOrEqual(atLeast);
   for (const [text, name, entry, size] of named) {
     const measured = Object.entries(sizes).find(([key]) =>
       name === undefined ? key === `* of ${entry}` : key.startsWith(`${name} of `),
     );
     expect(Math.abs((measured?.[1].esbuild ?? 0) / 1000 - Number(size)), text).toBeLessThan(0.5);
   }
+});
+
+test('the speed in README.md is the one on the page of benchmarks', () => {
+  const page = readFileSync('docs/benchmarks.md', 'utf8');
+  const [, node26 = ''] = /<summary>Node 26[^]*?<\/summary>([^]*?)<\/details>/.exec(page) ?? [];
+  const times = (row: string): number =>
+    Number(new RegExp(`^\\| ${row} +\\|[^|]+\\| +([\\d.]+)`, 'm').exec(node26)?.[1]);
+  const [, factor] = /about twice as fast as `URL`, and sets a parameter (\d+) times as fast/.exec(
+    readFileSync('README.md', 'utf8'),
+  ) ?? [''];
+  expect(Math.round(times('parse'))).toBe(2);
+  expect(Math.floor(times('set one parameter of a kept value, print'))).toBe(Number(factor));
+});
+
+test('the picture of README.md shows what `URL` and urial print, and differs only in colors in the dark', () => {
+  const link = 'https://cdn.example/f?page=1&sig=q%2b~';
+  const url = new URL(link);
+  url.searchParams.set('page', '2');
+  const [light, dark] = ['light', 'dark'].map((name) => readFileSync(`docs/site/card-${name}.svg`, 'utf8'));
+  const lines = Array.from(light?.matchAll(/<text.*<\/text>/g) ?? [], ([text]) =>
+    text.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&'),
+  );
+  expect(lines).toEqual([
+    "url.searchParams.set('page', '2')",
+    url.href,
+    "uri.withParam('page', 2)",
+    Uri.parse(link).withParam('page', 2).href,
+  ]);
+  const plain = [light, dark].map((text) => text?.replaceAll(/#[\da-f]{6}/g, '#'));
+  expect(plain[0]).toBe(plain[1]);
 });
 
 /** The most words of a page, of all pages for users, and of README.md. */

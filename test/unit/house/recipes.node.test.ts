@@ -131,3 +131,8 @@ test('the recipe of a cache key drops empty pieces, and keeps the bytes of the o
   expect(key('/s?b=%2B+x&&a=%FF&c&d=')).toBe('/s?a=%FF&b=%2B+x&c&d=');
   expect([key('/s'), key('/s?'), key('/s?&&')]).toEqual(['/s', '/s?', '/s?']);
 });
+
+test('README.md connects as the tested recipe does', () => {
+  const line = 'new Agent({ connect: publicConnect(buildConnector) })';
+  for (const page of ['README.md', 'docs/check-fetch.md']) expect(readFileSync(page, 'utf8')).toContain(line);
+});
