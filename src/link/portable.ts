@@ -50,7 +50,7 @@ export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
 
 /** Short way: most references without trouble (benchmark row `check-portable`). Exported for the proofs. */
 export const PLAIN_PORTABLE: RegExp =
-  /^(?:https?:\/\/(?![^/]{64})(?:[a-z\d]+(?:-[a-z\d]+)*\.)*[a-z][a-z\d]*(?:-[a-z\d]+)*)?(?=\/)(?:\/[\w~-][\w.~-]*)*\/?(?:\?[\w.~=&+-]+)?(?:#[\w.~=&/-]+)?$/;
+  /^(?:https?:\/\/(?![^/]{64})(?:[a-z\d]+(?:-[a-z\d]+)*\.)*[a-z][a-z\d]*(?:-[a-z\d]+)*)?(?=\/)(?:\/(?:[\w~-]|%2[\dA-C])[\w.~-]*(?:%2[\dA-C][\w.~-]*)*)*\/?(?:\?(?!#|$)[\w.~=&+-]*(?:%2[\dA-C][\w.~=&+-]*)*)?(?:#[\w.~=&/-]+)?$/;
 
 export const PORTABLE: Rules = {
   faultOf: portableFault,
