@@ -8,10 +8,12 @@ import { encodeFaults } from '../core/syntax/rules.ts';
 import { pathOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
 import { spell } from '../core/path/gate.ts';
+import { indexIn, LONGEST_MATCHED } from '../core/text/scan.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { textOf } from '../core/uri/uri.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { type How, isOfSegments, matchOf, UriTemplate } from './template.ts';
+import { addPlain, findPlain, newTree, PLAIN_PLACE, type Tree, valuesOf } from './tree.ts';
 import type { RouteMatch, RouteNames, RouteTable } from './route-types.ts';
 import type { TemplateValues } from './types.ts';
 
@@ -34,6 +36,9 @@ const OTHERS = '%00';
 /** Finds a route in the path and the query of a reference. */
 interface Finder {
   readonly name: string;
+  /** Its place in the table. */
+  readonly number: number;
+  readonly text: string;
   /** Takes any other parameters too. */
   readonly template: UriTemplate;
   /** The literals with which each match begins. */
@@ -45,6 +50,12 @@ interface Finder {
 interface Search {
   readonly finders: readonly Finder[];
   readonly how: How;
+}
+
+/** A search with its plain routes as a tree, beside the others. */
+interface TreeSearch extends Search {
+  readonly tree: Tree;
+  readonly others: readonly Finder[];
 }
 
 /**
@@ -77,18 +88,22 @@ export function routes<const Table extends AnyTable>(
   const how = { isAnyOrder: true, ofSegments: isOfSegments(values) };
   if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
   const finders: Finder[] = [];
-  const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf({ finders, how }, reference) };
+  let whole: TreeSearch | undefined;
+  const all: Record<string, unknown> = {
+    find: (reference: UriLike) => firstOf((whole ??= withTree({ finders, how })), reference),
+  };
   for (const [name, text] of Object.entries<string>(table)) {
     // every object has some functions, and this object has `find`
     if (REFUSED_NAME.test(name) || typeof all[name] === 'function')
       throw wrongType('template', 'the route another name', name, excerpt(name));
     const template: UriTemplate = UriTemplate.parse(text);
     checkPlace(text);
-    const finder = finderOf(name, text);
+    const finder = finderOf(name, finders.length, text);
     finders.push(finder);
+    const own = withTree({ finders: [finder], how });
     all[name] = Object.freeze({
       to: (values: TemplateValues<string> = {}) => template.expand(values),
-      match: (reference: UriLike) => firstOf({ finders: [finder], how }, reference)?.values,
+      match: (reference: UriLike) => firstOf(own, reference)?.values,
       template,
       pattern: patternOf(text),
     });
@@ -110,10 +125,12 @@ function checkPlace(text: string): void {
 }
 
 /** Makes a finder from a template, after which any other parameters may follow. */
-function finderOf(name: string, text: string): Finder {
+function finderOf(name: string, number: number, text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
   return {
     name,
+    number,
+    text,
     template: UriTemplate.parse(text.replace(PARAMS, (params) => params || others)),
     front: text.slice(0, text.search(/[^\w/.-]|$/)),
     copies: text.includes('{+') && !DELIMITED.test(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
@@ -137,8 +154,16 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 /** A reference that has the path `/` without writing it: RFC 9110, section 4.2.3. */
 const BARE_ROOT: RegExp = /* @__PURE__ */ new RegExp(`^${WEB_SCHEMES}://[^/?#]*(?:[?#]|$)`, 'i');
 
-function firstOf(table: Search, reference: UriLike): RouteMatch<AnyTable> | undefined {
+function withTree(search: Search): TreeSearch {
+  const tree = newTree();
+  const others = search.finders.filter(({ name, number, text }) => !addPlain(tree, name, number, text));
+  return { ...search, tree, others };
+}
+
+function firstOf(table: TreeSearch, reference: UriLike): RouteMatch<AnyTable> | undefined {
   const text = textOf(reference);
+  const plain = plainPlace(text);
+  if (plain !== undefined) return firstPlain(table, plain);
   const place = placeOf(text);
   if (place === undefined) return undefined;
   return firstIn(table, place) ?? (BARE_ROOT.test(text) ? firstIn(table, `/${place}`) : undefined);
@@ -160,6 +185,26 @@ function firstIn({ finders, how }: Search, place: string): RouteMatch<AnyTable> 
     first ??= { name, values };
   }
   return first;
+}
+
+/** In a plain place nothing is raw, so the first match wins. */
+function firstPlain({ tree, others, how }: TreeSearch, place: string): RouteMatch<AnyTable> | undefined {
+  const end = indexIn(place, '?', 0);
+  const found = findPlain(tree, place, end);
+  if (others.length > 0) {
+    const last = found?.number ?? Infinity;
+    const other = firstIn({ finders: others.filter(({ number }) => number < last), how }, place);
+    if (other !== undefined) return other;
+  }
+  return found && { name: found.name, values: valuesOf(found, place, end) };
+}
+
+/** Short way: returns what `placeOf` returns, if that is plain. */
+function plainPlace(text: string): string | undefined {
+  if (text.length > LONGEST_MATCHED || text.startsWith('//')) return undefined;
+  const at = text.startsWith('/') && !text.includes('#') ? undefined : split(text);
+  const place = at === undefined ? text : text.slice(at.pathStart, at.queryEnd);
+  return PLAIN_PLACE.test(place) ? place : undefined;
 }
 
 /** Returns the path and the query of a reference or a request target; `undefined` for one that no route has. */

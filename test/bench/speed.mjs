@@ -84,8 +84,8 @@ function runtimeOf(name) {
   return { about: ask(command, here('native.mjs')), run };
 }
 
-/** The rows that a page can't run: they read files, or begin processes. */
-const NOT_IN_PAGES = ['file', 'bundle', 'start'];
+/** The rows that a page can't run: they read files, begin processes, or race routers of Node.js. */
+const NOT_IN_PAGES = ['file', 'bundle', 'start', 'routes', 'routes-many', 'routes-miss'];
 
 async function runOn(name, oldBrowsers) {
   const inPage = browserNames.includes(name);

@@ -8,6 +8,7 @@ import { AMBIGUOUS, hrefRules, PLAIN_LINK } from '../../src/link/href.ts';
 import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/link/schema/pattern.ts';
 import { IPV4 } from '../../src/core/syntax/host.ts';
 import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
+import { PLAIN_PATH, PLAIN_SITE } from '../../src/link/within.ts';
 import { OVERLONG } from '../../src/link/decoded.ts';
 import { CONTROL_ESCAPE, HIDDEN_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
@@ -132,6 +133,17 @@ const hrefs: readonly Check[] = [
     '[/]',
     '/&',
   ]),
+  proof(
+    'what the short way of isWithin takes is a URI-reference without escape, parameter, dot-segment or empty segment',
+    [],
+    new RegExp(`^(?:${PLAIN_SITE.source})?${PLAIN_PATH.source}$`, 'i'),
+    (plain) =>
+      search(
+        [plain, reference, languageOf(/[^\w.~/:-]|\/\.\.?(?:\/|$)|[^:]\/\/|^\/\//)],
+        (isPlain, isReference, isOtherwise) => isPlain && (!isReference || isOtherwise),
+      ),
+    ['[\\w~-]', '[\\w.~-]', '/.'],
+  ),
   proof(
     'a link holds no control, space, double quote, backslash, "<" or ">"',
     ['every check: a reference'],

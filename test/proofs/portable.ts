@@ -5,7 +5,7 @@
 import { Uri } from 'urial';
 import { checkPortable } from 'urial/link';
 import { FRONT, NOT_URI, TROUBLES } from '../../src/link/troubles.ts';
-import { sourceOf } from '../../src/link/portable.ts';
+import { PLAIN_PORTABLE, sourceOf } from '../../src/link/portable.ts';
 import { code } from '../../etc/table.mjs';
 import { conformance } from '../support/grammar/conformance.ts';
 import { type Language, languageOf, type State } from '../support/grammar/language.ts';
@@ -15,7 +15,7 @@ import { isIn, UNRESERVED } from '../../src/core/text/chars.ts';
 import { BEYOND, OCTET, PORT, PORTABLE } from '../support/oracles/portable.ts';
 import { PLACES } from './data.ts';
 import { HREF } from './links.ts';
-import { type Check, type Fault, type Finding, misread, rule } from './promise.ts';
+import { type Check, type Fault, type Finding, misread, proof, rule, together } from './promise.ts';
 
 const reference = languageOf(rule('URI-reference'));
 
@@ -344,6 +344,18 @@ export const PORTABLES: readonly Check[] = [
     'checkHref allows a portable string',
     (sources) => look(sources, [HREF], (isPortable, is) => isPortable && !is),
     ['^,', '^,,', ','],
+  ),
+  proof(
+    'a plain portable string is portable, so its classes of trouble need not be looked for',
+    [],
+    PLAIN_PORTABLE,
+    (plain) =>
+      together(
+        [SHORT, ...LONG].map((sources) =>
+          search([untroubled(sources), plain], (isPortable, isPlain) => isPlain && !isPortable),
+        ),
+      ),
+    ['[\\w~-]', '[\\w.~-]', '/.'],
   ),
   ...troubles,
   ...data,

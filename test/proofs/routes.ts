@@ -5,6 +5,7 @@
 import { BROKEN_SEGMENT } from '../../src/place/place.ts';
 import { DATA as DATA_CHARS, SUB_DELIMS } from '../../src/core/text/chars.ts';
 import { SEQUENCE } from '../../src/core/text/percent.ts';
+import { PLAIN_PLACE } from '../../src/template/tree.ts';
 import { UriTemplate } from 'urial/template';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
@@ -13,7 +14,7 @@ import { search } from '../support/grammar/search.ts';
 import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { CHARACTERS, written } from './data.ts';
-import { type Check, classOf, type Finding, misread, rule, together } from './promise.ts';
+import { type Check, classOf, type Finding, misread, proof, rule, together } from './promise.ts';
 
 /** The data that `expand` refuses as a whole segment. */
 const REFUSED: readonly string[] = ['', '.', '..'];
@@ -123,7 +124,21 @@ function isKept(
   );
 }
 
+/** What `find` writes another way before it looks for a route, or what it reads in two ways. */
+const OTHERWISE = /[%#]|^[^?]*(?:[!$&'()*+,;=:@]|\/\/|\/\.\.?(?:[/?]|$))|\?.*[^\w.~=&-]/;
+
 export const ROUTES: readonly Check[] = [
+  proof(
+    'a path that the tree of routes takes is a URI-reference, and has no escape, delimiter, dot-segment or empty segment',
+    [],
+    PLAIN_PLACE,
+    (plain) =>
+      search(
+        [plain, REFERENCE, languageOf(OTHERWISE)],
+        (isPlain, isReference, isOtherwise) => isPlain && (!isReference || isOtherwise),
+      ),
+    ['[\\w~-]', '[\\w.~-]', '/.'],
+  ),
   {
     promise:
       'data that the tag or a template puts into a path makes no segment a dot-segment, and leaves none empty',

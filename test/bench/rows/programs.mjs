@@ -2,9 +2,21 @@
 import { readFileSync } from 'node:fs';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
+import findMyWay from 'find-my-way';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { TrieRouter } from 'hono/router/trie-router';
+import { match } from 'path-to-regexp';
 import { redact, Uri } from '../../../dist/bundled/index.js';
-import { fromRequest } from '../../../dist/bundled/http.js';
-import { checkFetch, checkHref, checkRedirect, isWithin } from '../../../dist/bundled/link.js';
+import { fromRequest, tryFromRequest } from '../../../dist/bundled/http.js';
+import {
+  checkFetch,
+  checkHref,
+  checkOAuthRedirect,
+  checkPortable,
+  checkRedirect,
+  isWithin,
+} from '../../../dist/bundled/link.js';
+import { routes } from '../../../dist/bundled/template.js';
 import { flat } from '../corpus.mjs';
 
 const PAGE = 'https://www.example.com/docs/page?q=1';
@@ -76,6 +88,94 @@ const request = ({ web }) => ({
     },
   },
 });
+
+const triedRequest = ({ web }) => ({
+  title: 'the URI of a request of Node.js, or the error',
+  items: web.absolute,
+  candidates: {
+    urial: { of: messageOf, op: (message) => tryFromRequest(message, { scheme: 'https' }).uri?.href },
+    URL: {
+      of: messageOf,
+      op: ({ url, headers }) => new URL(url, `https://${headers.host}`).href,
+      note: 'reads a host in `//evil.example`; rewrites the path',
+    },
+  },
+});
+
+/** Each redirect URI is the second of those that its client has registered. */
+const oauth = ({ web }) => ({
+  title: 'check the redirect URI of an OAuth client',
+  items: web.absolute.map((text) => text.split('#')[0]),
+  candidates: {
+    urial: {
+      of: (text) => ({ text, registered: ['https://app.example/cb', text] }),
+      op: ({ text, registered }) => checkOAuthRedirect(text, registered).ok,
+    },
+    URL: {
+      of: (text) => ({ text, registered: ['https://app.example/cb', text] }),
+      op: ({ text, registered }) => registered.includes(text) && new URL(text).protocol === 'https:',
+      note: 'what the client has registered is not judged',
+    },
+  },
+});
+
+const portable = ({ web }) => ({
+  title: 'check that every program reads an address the same',
+  items: web.absolute,
+  candidates: {
+    urial: { op: (text) => checkPortable(text).ok },
+    URL: { op: (text) => new URL(text).href === text, note: 'one parser, not thirteen' },
+  },
+});
+
+/** Routes with what a program asks them for. */
+const FEW_ROUTES = {
+  home: '/',
+  users: '/users',
+  user: '/users/{id}',
+  posts: '/users/{id}/posts',
+  files: '/files{/path*}',
+};
+const FEW_TARGETS = ['/', '/users', '/users/7', '/users/42/posts', '/files/a/b'];
+const MANY_ROUTES = Object.fromEntries(
+  Array.from({ length: 200 }, (_, n) => [`r${n}`, `/s${n >> 1}/{id}${n % 2 === 0 ? '/edit' : ''}`]),
+);
+const targetsUnder = (front) => (_, n) => `/${front}${(n * 37) % 100}/x${n}${n % 2 === 0 ? '/edit' : ''}`;
+
+/** Writes a template as routers do. */
+const patternOf = (text, rest) => text.replace('{/path*}', rest).replace(/\{(\w+)\}/g, ':$1');
+
+/** Adds each route of a table to a router of hono. */
+function honoOf(router, table) {
+  for (const [name, text] of Object.entries(table)) router.add('GET', patternOf(text, '/*'), name);
+  return (path) => router.match('GET', path)[0].length > 0;
+}
+
+function findMyWayOf(table) {
+  const router = findMyWay();
+  for (const text of Object.values(table)) router.on('GET', patternOf(text, '/*'), () => undefined);
+  return (path) => router.find('GET', path) !== null;
+}
+
+function pathToRegexpOf(table) {
+  const matchers = Object.values(table).map((text) => match(patternOf(text, '/*path')));
+  return (path) => matchers.some((matcher) => matcher(path) !== false);
+}
+
+const routing = (title, table, items) => () => {
+  const app = routes(table);
+  return {
+    title,
+    items,
+    candidates: {
+      urial: { op: (path) => app.find(path) !== undefined },
+      'find-my-way': { op: findMyWayOf(table) },
+      'path-to-regexp': { op: pathToRegexpOf(table) },
+      'hono, RegExpRouter': { op: honoOf(new RegExpRouter(), table), note: 'does not decode values' },
+      'hono, TrieRouter': { op: honoOf(new TrieRouter(), table), note: 'does not decode values' },
+    },
+  };
+};
 
 /** Half of the requests have a token. */
 const requestsOf = ({ queries }) =>
@@ -221,6 +321,20 @@ const bundled = ({ web }, { oldBrowsers }) => ({
 export const families = { 'check-href': href };
 export const singles = {
   'from-request': request,
+  'try-from-request': triedRequest,
+  'check-oauth-redirect': oauth,
+  'check-portable': portable,
+  routes: routing('find one of 5 routes', FEW_ROUTES, FEW_TARGETS),
+  'routes-many': routing(
+    'find one of 200 routes',
+    MANY_ROUTES,
+    Array.from({ length: 100 }, targetsUnder('s')),
+  ),
+  'routes-miss': routing(
+    'find none of 200 routes',
+    MANY_ROUTES,
+    Array.from({ length: 100 }, targetsUnder('none')),
+  ),
   'check-redirect': redirect,
   'check-fetch': fetchable,
   redact: redacted,

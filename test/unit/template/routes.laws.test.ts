@@ -55,6 +55,51 @@ test('find returns the first route that matches, unless a later one matches by a
   expectOften(seen.later, 20);
 });
 
+/** Templates of the tree, and of the same paths for which there is no tree. */
+const segment = fc.constantFrom('a', 'b', '~a', 'a.b', '{x}', '{y}', '{z}', '{x:3}', '.a', '{x}.b');
+const template = fc
+  .tuple(
+    fc.array(segment, { maxLength: 3 }),
+    fc.constantFrom('', '', '{/x*}', '{/rest*}', '{/y}', '{+all}'),
+    fc.constantFrom('', '', '{?q}', '{?q,x}', '?q=1', '{?q*}'),
+  )
+  .map(([segments, rest, query]) => {
+    const path = segments.map((each) => `/${each}`).join('') + rest;
+    return (path.startsWith('/') || path.startsWith('{/') ? path : `/${path}`) + query;
+  });
+const place = fc
+  .tuple(
+    fc.array(fc.constantFrom('a', 'b', '~a', 'a.b', 'aa', 'ab.b', '.a', 'x'), { maxLength: 4 }),
+    fc.array(fc.constantFrom('q=1', 'q', 'q=', 'x=a', 'q=2', 'qq=3', 'q=a=b', ''), { maxLength: 3 }),
+    fc.constantFrom('', '', 'https://h', 'x:'),
+    fc.constantFrom('', '', '#f'),
+  )
+  .map(([segments, params, front, fragment]) => {
+    const query = params.length === 0 ? '' : `?${params.join('&')}`;
+    return { path: `/${segments.join('/')}`, query, front, fragment };
+  });
+
+test('find and match of a plain path are those of the same path with an escape, which no tree takes', () => {
+  const seen = { found: 0, none: 0 };
+  always(
+    [fc.array(template, { minLength: 1, maxLength: 6 }), place],
+    (texts, { path, query, front, fragment }) => {
+      const app = routes(Object.fromEntries(texts.map((text, n) => [`r${n}`, text])));
+      const plain = front + path + query + fragment;
+      // a parameter that no route has, so that the root has an escape too
+      const escaped = `${front}${path}${query === '' ? '?' : `${query}&`}%6f${fragment}`;
+      const found = app.find(plain);
+      seen[found === undefined ? 'none' : 'found'] += 1;
+      expect(found).toEqual(app.find(escaped));
+      for (const name of Object.keys(app).filter((each) => each !== 'find'))
+        expect(app[name]!.match(plain)).toEqual(app[name]!.match(escaped));
+    },
+    4000,
+  );
+  expectOften(seen.found, 1000);
+  expectOften(seen.none, 200);
+});
+
 test('data cannot leave its route, as a browser reads it', () => {
   const app = routes({
     posts: '/users/{x}/posts',
