@@ -5,15 +5,17 @@ import { back } from './back.ts';
 import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../core/text/error.ts';
 import { LONE_SURROGATE } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
-import { findSchemeEnd } from '../core/text/scan.ts';
+import { findSchemeEnd, indexIn, SPACE } from '../core/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
 import { isIpLiteral } from '../core/syntax/host.ts';
 import { hostOf, type Located, schemeOf } from '../core/syntax/located.ts';
+import { referenceIn } from '../core/syntax/parse.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { rewrite, split } from '../core/syntax/split.ts';
 import { adviceForWide, asciiName, mayBeName } from './host-name.ts';
+import { plainReference } from './plain.ts';
 import { platformUrl } from './platform-url.ts';
-import { type ParseResult, Uri } from '../core/uri/uri.ts';
+import { type ParseResult, trustedUri, type Uri } from '../core/uri/uri.ts';
 
 /**
  * Reads a link as a browser does: an `href`, a Markdown link, a `Location` header, `location.search`.
@@ -35,7 +37,7 @@ import { type ParseResult, Uri } from '../core/uri/uri.ts';
  * @category IRIs, URL and user input
  */
 export function fromHref(text: string): Uri {
-  return Uri.parse(hrefText(text));
+  return trustedUri(hrefText(text));
 }
 
 /**
@@ -53,14 +55,19 @@ export function tryFromHref(text: string): ParseResult {
   return tried({ uri: undefined }, () => ({ ok: true, uri: fromHref(text), error: undefined }));
 }
 
-const OUTER = /[\0- ]/;
-
 /** The escape of what no host may have by the URL Standard, and of `"`, which Firefox refuses. Chromium takes a space. */
 const FORBIDDEN = /%(?:[01]|2[0235f]|3[acef]|40|5[b-e]|7[cf])/i;
 
 function hrefText(given: string): string {
   if (typeof given !== 'string') throw notText(given);
-  const text = delimited(given);
+  let [start, end] = [0, given.length];
+  while (given.charCodeAt(start) <= SPACE) start += 1;
+  while (given.charCodeAt(end - 1) <= SPACE) end -= 1;
+  const trimmed = given.slice(start, end);
+  return plainReference(trimmed) ?? referenceIn(readAsBrowser(given, delimited(trimmed)));
+}
+
+function readAsBrowser(given: string, text: string): string {
   const at = split(text);
   const scheme = schemeOf(at)?.toLowerCase();
   const isWeb = scheme === undefined || isWebScheme(scheme);
@@ -74,19 +81,13 @@ function hrefText(given: string): string {
 
 /** Returns the string with the delimiters that a browser reads: no whitespace, and slashes. */
 function delimited(given: string): string {
-  let [start, end] = [0, given.length];
-  while (OUTER.test(given.charAt(start))) start += 1;
-  while (OUTER.test(given.charAt(end - 1))) end -= 1;
   // in this order: a line break between two surrogates does not make them a character
-  const text = given
-    .slice(start, end)
-    .replace(new RegExp(LONE_SURROGATE, 'gu'), '\ufffd')
-    .replace(/[\t\r\n]/g, '');
+  const text = given.replace(new RegExp(LONE_SURROGATE, 'gu'), '\ufffd').replace(/[\t\r\n]/g, '');
   const front = findSchemeEnd(text) + 1;
   const scheme = text.slice(0, front).toLowerCase();
   const isFile = scheme === 'file:';
   const isWeb = front === 0 || isWebScheme(scheme.slice(0, -1));
-  const pathEnd = text.slice(front).search(/[?#]|$/) + front;
+  const pathEnd = indexIn(text, '?', front, indexIn(text, '#', front));
   let rest = text.slice(front, pathEnd);
   if (isWeb || isFile) rest = rest.replaceAll('\\', '/');
   if (isWeb) rest = rest.replace(/^\/{3,}/, '//');

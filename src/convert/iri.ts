@@ -12,6 +12,7 @@ import { type Piece, rewrite } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../core/uri/uri.ts';
 import { hostName, mayBeName } from './host-name.ts';
+import { hasPlainFront } from './plain.ts';
 
 /**
  * Converts an IRI, a URL with Unicode characters, to a `Uri`.
@@ -27,7 +28,7 @@ import { hostName, mayBeName } from './host-name.ts';
  * @category IRIs, URL and user input
  */
 export function fromIri(text: string): Uri {
-  return trustedUri(parseIri(text, false));
+  return trustedUri(plainIri(text) ?? parseIri(text, false));
 }
 
 /**
@@ -56,6 +57,13 @@ const NOT_IRI = 'an IRI cannot contain it there: remove it, or percent-encode it
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
+
+/** Short way: returns the URI of an IRI with a plain front, so without a Unicode name (benchmark row `from-iri`). */
+function plainIri(iri: string): string | undefined {
+  if (typeof iri !== 'string' || !hasPlainFront(iri) || disallowedIn('path').test(iri)) return undefined;
+  const uri = iri.replace(NON_ASCII_RUN, encodeURIComponent);
+  return isReference(uri) ? uri : undefined;
+}
 
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */
 export function parseIri(iri: string, isLoose: boolean): string {
@@ -91,9 +99,16 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
   return part.replace(NON_ASCII_RUN, encodeURIComponent);
 }
 
-/** Not made when the module is loaded: the sets of Unicode take an engine long to make (benchmark row `start`). */
+// made when they are first needed: the sets of Unicode take an engine long to make (benchmark row `start`)
+let disallowed: RegExp | undefined;
+let disallowedInQuery: RegExp | undefined;
+let mark: RegExp | undefined;
+let unseen: RegExp | undefined;
+
 function disallowedIn(component: Piece['component']): RegExp {
-  return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
+  return component === 'query'
+    ? (disallowedInQuery ??= new RegExp(`[${DISALLOWED}]`, 'u'))
+    : (disallowed ??= new RegExp(`[${DISALLOWED}\\p{Co}]`, 'u'));
 }
 
 /**
@@ -116,16 +131,16 @@ export function toIri(reference: UriLike): string {
   );
 }
 
-function decodeVisible(part: string, disallowed: RegExp): string {
-  const mark = new RegExp(String.raw`\p{M}`, 'u');
+function decodeVisible(part: string, forbidden: RegExp): string {
+  const marks = (mark ??= new RegExp(String.raw`\p{M}`, 'u'));
   // invisible, or like a space: U+2800 is the braille cell without a dot
-  const unseen = new RegExp(String.raw`[\p{DI}\p{Cf}\p{White_Space}\u2800]`, 'u');
+  const hidden = (unseen ??= new RegExp(String.raw`[\p{DI}\p{Cf}\p{White_Space}\u2800]`, 'u'));
   let end = -1;
   return decodeWellFormed(part, (char, from, to) => {
     // another program may normalize the string to NFC, which turns the Greek question mark, U+037E, into `;`
-    if (isAscii(char.normalize()) || disallowed.test(char) || unseen.test(char)) return false;
+    if (isAscii(char.normalize()) || forbidden.test(char) || hidden.test(char)) return false;
     // NFC would combine the mark with the delimiter or hex digit before it: `=` and U+0338 become `≠`.
-    if (mark.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
+    if (marks.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
     end = to;
     return true;
   });

@@ -7,11 +7,12 @@ import { decode, LONE_SURROGATE, loneSurrogate } from '../core/text/percent.ts';
 import { type Components, componentsOf, type Located } from '../core/syntax/located.ts';
 import { escapeFaults, isReference, parseError } from '../core/syntax/parse.ts';
 import { type Piece, piecesOf, split } from '../core/syntax/split.ts';
-import { normalize } from '../core/reference/normalize.ts';
+import { normalize, normalizePlain } from '../core/reference/normalize.ts';
 import { checkBase } from '../core/reference/resolve.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom, toUri, trustedUri, type Uri } from '../core/uri/uri.ts';
+import { checkedTextOf, locatedFrom, toUri, trustedUri, type Uri } from '../core/uri/uri.ts';
 import { back, escapedIn } from './back.ts';
+import { plainReference } from './plain.ts';
 import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
@@ -29,6 +30,8 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  */
 export function fromURL(url: { readonly href: string }): Uri {
   const href = hrefIn(url, 'a URL, or an object with an href');
+  const plain = isReference(href) ? href : plainReference(href);
+  if (plain !== undefined) return trustedUri(plain);
   const lone = href.search(LONE_SURROGATE);
   if (lone >= 0) {
     const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
@@ -53,7 +56,7 @@ export function fromURL(url: { readonly href: string }): Uri {
  * @category IRIs, URL and user input
  */
 export function toURL(reference: UriLike): PlatformUrl {
-  return urlOf(locatedFrom(reference));
+  return urlOf(checkedTextOf(reference));
 }
 
 interface Typed {
@@ -62,21 +65,21 @@ interface Typed {
 }
 
 /** Returns the `URL` of a reference. Throws the error of `toURL`. */
-export function urlOf(at: Located, typed?: Typed): PlatformUrl {
+export function urlOf(reference: string, typed?: Typed): PlatformUrl {
+  const url = platformUrl(reference);
+  // short way: the same string is read alike (benchmark row `to-url`)
+  if (url?.href === reference) return url;
+  const at = split(reference);
   const { text: input, startOf } = typed ?? { text: at.text, startOf: (component) => startIn(at, component) };
   const fail = (component: UriComponent, problem: string, advice: string): UriError =>
     uriError(component, problem, advice, { code: 'browser-differs', input, index: startOf(component) });
-  const url = platformUrl(at.text);
   if (url === undefined) {
     if (at.schemeEnd < 0)
       throw fail('reference', 'a relative reference is not a URL', 'resolve it against a base first');
     const keep = typed === undefined ? 'keep the Uri, or ' : '';
     throw fail('reference', 'the browser rejects it', `${keep}change the part that URL rejects`);
   }
-  const differences = readingDifferences(
-    normalize(at, 'scheme'),
-    normalize(split(fromURL(url).href), 'scheme'),
-  );
+  const differences = readingDifferences(reference, fromURL(url).href);
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return url;
   const { component, uri, browser } = difference;
@@ -130,13 +133,20 @@ export function browserDifferences(reference: UriLike, base?: UriLike): BrowserD
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
   if (url === undefined) return [{ component: 'reference', uri: target.toMasked(), browser: undefined }];
-  return readingDifferences(target.normalize('scheme').href, fromURL(url).normalize('scheme').href);
+  // short way: the same string is read alike (benchmark row `browser-differences`)
+  return url.href === target.href ? [] : readingDifferences(target.href, fromURL(url).href);
 }
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/** Masks what may be a password, even if the browser reads it without the `:` before it: `ftp:secret@h`. */
-export function readingDifferences(uri: string, browser: string): BrowserDifference[] {
+/**
+ * Compares the normal forms of two references. Masks what may be a password, even if the browser reads it without the `:`
+ * before it: `ftp:secret@h`.
+ */
+function readingDifferences(reference: string, reading: string): BrowserDifference[] {
+  const [uri, browser] = [normalForm(reference), normalForm(reading)];
+  // short way: most are equal
+  if (uri === browser) return [];
   const read = (text: string): Components => componentsOf(split(text));
   const [here, there] = [read(uri), read(browser)];
   const differing = COMPONENTS.filter((component) => meaning(component, here) !== meaning(component, there));
@@ -150,6 +160,10 @@ export function readingDifferences(uri: string, browser: string): BrowserDiffere
       component === 'userInfo' ? here.userInfo === undefined : hasAt(other[component]) && !isSafe;
     return { component, uri: shown[component], browser: isSecret ? '***' : other[component] };
   });
+}
+
+function normalForm(text: string): string {
+  return normalizePlain(text) ?? normalize(split(text), 'scheme');
 }
 
 /** At least one of them isn't `undefined`. */

@@ -5,11 +5,13 @@ import { findSchemeEnd } from '../core/text/scan.ts';
 import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../core/text/schemes.ts';
 import { hostName } from './host-name.ts';
 import { isAscii } from '../core/text/chars.ts';
+import { isReference } from '../core/syntax/parse.ts';
 import { piecesOf, split } from '../core/syntax/split.ts';
 import { readOptions } from '../core/text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../core/syntax/rules.ts';
 import { tried } from '../core/text/refused.ts';
-import { locatedFrom, Uri } from '../core/uri/uri.ts';
+import { trustedUri, Uri } from '../core/uri/uri.ts';
+import { hasPlainFront } from './plain.ts';
 import { startIn, urlOf } from './url.ts';
 
 /** In these components only a Unicode name is encoded: a browser that encodes differently would go to another server. */
@@ -122,27 +124,22 @@ function readInput(text: string, scheme: string): { uri: Uri; changes: readonly 
   const given = text.slice(start, end);
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
-  const made = split(front + given);
-  const drive = DRIVE.exec(made.text)?.[0].length;
-  if (drive !== undefined)
-    throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', {
-      code: 'browser-differs',
-      input: text,
-      index: drive + shift,
-    });
-  const pieces = piecesOf(made).filter(({ component }) => component !== 'scheme');
+  const whole = front + given;
+  const isPlain = hasPlainFront(whole);
+  // short way: a plain reference stays as it is (benchmark row `user-input`)
+  const isKept = isPlain && isReference(whole);
   const changes = [
     removal('trimmed', 'reference', text, 0, from),
     removal('scheme-removed', 'scheme', text, from, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,
-    ...pieces.map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift)),
+    ...(isKept ? [] : encodeChanges(text, whole, shift)),
     removal('trimmed', 'reference', text, end, text.length),
   ].filter(({ before, after }) => before !== after);
+  if (isKept) return { uri: trustedUri(whole), changes };
   const uri = Uri.parse(applyChanges(text, changes));
-  urlOf(locatedFrom(uri), {
-    text,
-    startOf: (component) => Math.max(start, startIn(made, component) + shift),
-  });
+  const startOf = (component: UriComponent): number =>
+    Math.max(start, startIn(split(whole), component) + shift);
+  if (!isPlain) urlOf(uri.href, { text, startOf });
   return { uri, changes };
 }
 
@@ -165,6 +162,23 @@ function removal(
   return { kind, component, index: from, before: text.slice(from, to), after: '' };
 }
 
+/** Returns the change of each part behind the scheme of a string that begins at `shift` in the input. */
+function encodeChanges(text: string, whole: string, shift: number): InputChange[] {
+  const drive = DRIVE.exec(whole)?.[0].length;
+  if (drive !== undefined)
+    throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', {
+      code: 'browser-differs',
+      input: text,
+      index: drive + shift,
+    });
+  return piecesOf(split(whole))
+    .filter(({ component }) => component !== 'scheme')
+    .map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift));
+}
+
+// made when it is first needed (benchmark row `start`)
+let confusing: RegExp | undefined;
+
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   // not after an empty host, which a browser refuses, or a drive, and not where a password with a raw `/` can begin
   const isEmptyPort = component === 'port' && from === to;
@@ -172,7 +186,7 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
     return removal('port-removed', component, text, from - 1, to);
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
-  const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
+  const bad = before.search((confusing ??= new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u')));
   // `fromHref` would read a path where a host is missing
   const isSlash = component === 'path' && before.charAt(bad) === '\\';
   const advice = isSlash || component === 'host' || component === 'port' ? undefined : REMOVE;

@@ -1,4 +1,5 @@
 /** The check of a link in a page. */
+import { PLAIN_SERVER } from '../convert/plain.ts';
 import { uriError } from '../core/text/error.ts';
 import { readList, readOptions } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
@@ -8,7 +9,7 @@ import { faultAt, type Fault } from './fault.ts';
 import { readerOf } from './loose.ts';
 import { type HostFault, hostRule, listedAdvice, schemeFault, type Schemes } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
-import { PLAIN_NAME, serverFault } from './server.ts';
+import { serverFault } from './server.ts';
 
 /**
  * The options of {@link checkHref}.
@@ -46,10 +47,7 @@ export interface HrefRules extends Rules, Schemes {
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
 /** Short way: the front of most allowed links (benchmark row `check-href`). Exported for the proofs. */
-export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
-  `^(?:https?://${PLAIN_NAME.source.slice(1, -1)}(?=[/?#]|$)|/(?![/&]))`,
-  'i',
-);
+export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(`^(?:${PLAIN_SERVER}|/(?![/&]))`, 'i');
 
 /** Schemes that a browser runs, or that point to no page of a server. */
 const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$/;

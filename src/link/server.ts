@@ -11,9 +11,6 @@ import { faultAt, type Fault } from './fault.ts';
 /** A longer string can fill the stack of an expression, and the platform's time for A-labels isn't linear. */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
-/** Short way: a name without an A-label, whose last label can't be a number (benchmark row `check-href`). */
-export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
-
 /** Exported for the proofs, like the two below. */
 export const NOT_PLAIN: RegExp = /[^\w.-]/;
 
@@ -36,15 +33,14 @@ export function serverFault(at: Located): Fault | undefined {
   if (hostStart > schemeEnd + 3)
     return faultAt('userInfo', 'user info is not allowed in a link', schemeEnd + 3);
   const host = hostIn(at);
-  const isPlain = host.length <= LONGEST_ASKED && PLAIN_NAME.test(host);
-  const index = isPlain || isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
+  const index = isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
   if (index >= 0)
     return faultAt(
       'host',
       'an escape or a delimiter is not allowed in the host of a link',
       hostStart + index,
     );
-  if (!isPlain && !isReadAsWritten(host))
+  if (!isReadAsWritten(host))
     return faultAt(
       'host',
       'a browser would connect to a different host, or to none',

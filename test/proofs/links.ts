@@ -11,7 +11,7 @@ import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
 import { PLAIN_PATH, PLAIN_SITE } from '../../src/link/within.ts';
 import { OVERLONG } from '../../src/link/decoded.ts';
 import { CONTROL_ESCAPE, HIDDEN_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
-import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
+import { NOT_PLAIN, NUMBER } from '../../src/link/server.ts';
 import { escapeOf } from '../../src/core/text/percent.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
@@ -33,7 +33,7 @@ const number = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]
 const port = `(?::0*${number}?)?`;
 const plain = `(?!${NOT_PLAIN.source})[^:/?#]`;
 const name = `(?!(?:(?:${plain})*\\.)?(?:${inner(NUMBER)})\\.?${END})(?:${plain})+`;
-const server = `(?:${ipv4}|${name}|${literal})${END}${port}${AFTER}`;
+export const server = `(?:${ipv4}|${name}|${literal})${END}${port}${AFTER}`;
 const start = `(?!${inner(AMBIGUOUS)})`;
 
 /** What `checkHref` allows, and names with A-labels that the platform does not read. */
@@ -88,7 +88,7 @@ const FETCH = new RegExp(
 const REGISTERED = 'http://127.0.0.1/cb';
 const REDIRECT_URI = new RegExp(`^http://127\\.0\\.0\\.1(?::${number})?/cb$`);
 
-const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
+export const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
 
 /** The escape of any of some controls. */
 const escapesOf = (isOne: (code: number) => boolean): RegExp =>
@@ -212,17 +212,6 @@ const hosts: readonly Check[] = [
     NUMBER,
     (number) => difference(number, languageOf(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/)),
     ['*)$', '+)$', '0X'],
-  ),
-  proof(
-    'the quick look at a host lets no host pass that the whole rule refuses',
-    ['checkHref: browser-differs of numbers', 'checkHref: host'],
-    PLAIN_NAME,
-    (quick) =>
-      search(
-        [quick, languageOf(new RegExp(`^${name}$`, 'i')), languageOf(A_LABEL)],
-        (is, keeps, has) => is && (!keeps || has),
-      ),
-    ['[A-Za-z_]', '\\w', '0'],
   ),
 ];
 

@@ -8,6 +8,7 @@ import { GATE } from './gate.ts';
 import { GRAMMAR } from './grammar.ts';
 import { LINKS, SAMPLED } from './links.ts';
 import { LOOPS } from './loops.ts';
+import { PLAINS } from './plain.ts';
 import { PORTABLES } from './portable.ts';
 import { findingOf, type Group, prove } from './prove.ts';
 import { RELATIVES } from './relative.ts';
@@ -27,6 +28,7 @@ const GROUPS: readonly Group[] = [
   ['Places for a link of data', ENDINGS],
   ['The border', BORDER],
   ['Links', LINKS],
+  ['What comes in and goes out', PLAINS],
   ['Portable references', PORTABLES],
 ];
 

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IPV4 } from '../../../src/core/syntax/host.ts';
 import { AMBIGUOUS } from '../../../src/link/href.ts';
-import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
+import { PLAIN_FRONT } from '../../../src/convert/plain.ts';
+import { MAY_HIDE } from '../../../src/convert/redact.ts';
+import { NUMBER } from '../../../src/link/server.ts';
 import { BROKEN_SEGMENT, READ_AS_HOST } from '../../../src/place/place.ts';
 import { RULES } from './abnf.ts';
 import { after, before, both, except, holds, ignoring, languageOf, sequence } from './language.ts';
@@ -19,7 +21,8 @@ test.each([
   RULES.IPv6address,
   IPV4,
   NUMBER,
-  PLAIN_NAME,
+  new RegExp(`^(?:${PLAIN_FRONT.source})`, 'i'),
+  MAY_HIDE,
   AMBIGUOUS,
   BROKEN_SEGMENT,
   READ_AS_HOST,

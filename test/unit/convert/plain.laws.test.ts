@@ -1,0 +1,52 @@
+/** The short ways for plain strings say the same as the long ways. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromIri, redact, toURL, tryFromHref, tryFromIri, tryFromUserInput, Uri } from 'urial';
+import { hostileLink } from '../../support/arbitraries/links.ts';
+import { noise, uriText } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+
+const PIECES =
+  'http://h https://h.example:8080 HTTP://a-b.c / /a ü | [ ] % %2e . .. ? & # = ; ( , @ : a=b token=x &code= sid=1 ?pwd=a?b token%3D1 %22 me:pw@ https://me:pw@h + \\'.split(
+    ' ',
+  );
+const plainLike = fc
+  .array(fc.constantFrom(...PIECES, ' '), { maxLength: 7 })
+  .map((pieces) => pieces.join(''));
+const text = fc.oneof(plainLike, uriText(), hostileLink, noise());
+
+test('a tab in a link, which is dropped, makes no difference', () => {
+  always([text, fc.nat(20)], (link, at) => {
+    const trimmed = link.replace(/^[\0- ]+|[\0- ]+$/g, '');
+    fc.pre(trimmed.length > 1 && !/[\ud800-\udfff]/.test(trimmed));
+    const middle = 1 + (at % (trimmed.length - 1));
+    const [here, there] = [trimmed, `${trimmed.slice(0, middle)}\t${trimmed.slice(middle)}`].map(tryFromHref);
+    expect(here?.uri?.href).toBe(there?.uri?.href);
+    expect(here?.error?.code).toBe(there?.error?.code);
+  });
+});
+
+test('what a person types is read alike by browsers', () => {
+  always([text], (typed) => {
+    const { uri } = tryFromUserInput(typed);
+    if (uri !== undefined) expect(() => toURL(uri)).not.toThrow();
+  });
+});
+
+test('a host before a path of Unicode makes no difference', () => {
+  always([text], (rest) => {
+    fc.pre(/^\/(?!\/)/.test(rest));
+    const { uri } = tryFromIri(rest);
+    if (uri !== undefined) expect(fromIri(`//[::1]${rest}`).href).toBe(`//[::1]${uri.href}`);
+  });
+});
+
+test('a listed name that is nowhere, and a harmless escape behind it, make no difference to what is hidden', () => {
+  always([text], (given) => {
+    fc.pre(Uri.canParse(given));
+    const shown = redact(given);
+    expect(redact(given, { params: ['nowhere'] })).toBe(shown);
+    const escaped = `${given}${given.includes('#') ? '' : '#'}&z=%20`;
+    if (!given.includes('@')) expect(redact(escaped)).toBe(`${shown}${given.includes('#') ? '' : '#'}&z=%20`);
+  });
+});
