@@ -21,10 +21,9 @@ function redactHidden(masked: string): string {
 }
 
 /**
- * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords. Exported
- * for the proofs, like the kinds of names below.
+ * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords.
  */
-export const SECRETS: RegExp = /* @__PURE__ */ new RegExp(
+const SECRETS: RegExp = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
     '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
     'saml_?response|authorization|session|sid|pass|otp)$',
@@ -44,26 +43,26 @@ export const MAY_HIDE: RegExp =
 const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,;(/]*)?$/i;
 
 /** A parameter of such a reference. */
-const PLAIN_PARAMS = /([?&#][^&#=]*=)[^&#]+/g;
+const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
 /** The name of a parameter, with the delimiter before it and its `=`. */
-export const NAMES: RegExp = /[?&#;(][^?&#;(=]*=/g;
+const NAMES: RegExp = /[?&#;(][^?&#;(=]*=/g;
 
 /** What parts a name. */
 const PARTS = /[[\];(]/;
 
 /** The same with names behind a `,`, and in JSON. */
-export const MORE_NAMES: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+const MORE_NAMES: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
 const MORE_PARTS = /[[\];(,"\\]/;
 
 /** The name of a parameter at the start of a segment. */
-export const SEGMENT_NAMES: RegExp = /\/[^/?&#;(,=]*=/g;
+const SEGMENT_NAMES: RegExp = /\/[^/?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
 
 /** What stands before the path: its `//` begins no segment. */
-const BEFORE_PATH = /^(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/;
+const BEFORE_PATH = /(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/y;
 
 /** The value of a parameter in a path, of one at the start of a segment, and of one in query or fragment. */
 const PATH_VALUE = /[^;?&#]*(?:\?[^&#]*)?/y;
@@ -190,7 +189,9 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
 function redactMore(text: string, names: readonly string[]): string {
   const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
   const values = hideValues(text, text, MORE_NAMES, after);
-  const path = BEFORE_PATH.exec(text)![0].length;
+  BEFORE_PATH.lastIndex = 0;
+  BEFORE_PATH.test(text);
+  const path = BEFORE_PATH.lastIndex;
   const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, after, SEGMENT_VALUE);
   const shown = values.slice(0, path) + rest;
   return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
@@ -254,7 +255,9 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
 function jsonStart(piece: string, names: readonly string[]): number | undefined {
   const value = valueStart(piece);
   const has = (link: string): boolean =>
-    [MORE_NAMES, JSON_NAMES].some((all) => link.match(all)?.some((one) => isSecret(one, names, MORE_PARTS)));
+    [MORE_NAMES, JSON_NAMES].some((all) =>
+      (link.match(all) ?? []).some((one) => isSecret(one, names, MORE_PARTS)),
+    );
   if (isUnder(piece.slice(value), has)) return value;
   const front = piece.includes('=') ? '' : '?';
   return isUnder(piece.slice(1), (link) => has(front + link)) ? 1 : undefined;

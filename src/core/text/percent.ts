@@ -217,9 +217,8 @@ export function decodeShort(text: string, from: number, to: number, isSpace: boo
   return out + text.slice(start, to);
 }
 
-/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. */
+/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. Each `%` begins a triplet. */
 function shortCharAt(text: string, at: number): number {
-  if (!isTriplet(text, at)) return -1;
   const byte = byteAt(text, at);
   if (byte < 0x80) return byte;
   const second = isTriplet(text, at + 3) ? byteAt(text, at + 3) : 0;
