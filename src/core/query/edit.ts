@@ -167,7 +167,7 @@ export function removeParams(query: Query, names: RemovedNames): QueryText {
   if (typeof drop === 'function' && names.length === 1)
     return mapParams(query, ([name, value]) => [name, drop(name) ? [] : [value]]);
   const removed = mapNames(names, 'query', (name): [name: string, texts: []] => {
-    checkName(name, 'each name as a string, one list of names, or one function');
+    checkName(name, 'each name as a string, or one function');
     return [name, []];
   });
   return setParams(query, new Map(removed));

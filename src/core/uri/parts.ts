@@ -183,7 +183,7 @@ export function isWholeReference(source: unknown): source is UriLike {
   if (!hasKey(source, 'href')) return false;
   // in browsers the parts of `location` are own keys too
   if (Object.hasOwn(source, 'href') && isPlain(source))
-    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'pass href, or parts, not both');
+    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'pass href, or parts');
   const { href } = source as Whole;
   if (typeof href !== 'string') throw wrongType('reference', 'a string as href', href);
   return true;
@@ -285,7 +285,6 @@ export function pathText(path: UriParts['path'], was: Located, here: Context): s
 
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
-  if (query === null)
-    throw wrongType('query', 'an object or an array of pairs, or undefined to remove the query', query);
+  if (query === null) throw wrongType('query', 'an object, an array of pairs or undefined', query);
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }
