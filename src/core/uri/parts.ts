@@ -191,7 +191,7 @@ export function isWholeReference(source: unknown): source is UriLike {
 
 /** Refuses a change with an authority beside one of its parts. */
 export function checkAuthorityAlone(change: object): void {
-  const advice = 'pass authority, or userInfo, host and port, not both';
+  const advice = 'pass authority, or host and port, not both';
   refuseBeside('authority', ['userInfo', 'host', 'port'], change, 'authority', advice);
 }
 
