@@ -239,7 +239,7 @@ const MENDED: readonly (readonly [advice: string, wrong: () => unknown, mended: 
   ['pass { "x[]": value }', () => tagged`/a?x[]=${1}`, () => tagged`/a?${{ 'x[]': 1 }}`],
   ['pass undefined', () => tagged`/users?a=${null}`, () => tagged`/users?a=${undefined}`],
   ['{ name: null }', () => tagged`/users?a=${null}`, () => tagged`/users?${{ a: null }}`],
-  ['or compare portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
+  ['or portNumber', () => part('hasHost', 'h:80'), () => part('hasHost', 'h')],
   ['fileUri(...)', () => Uri.parse('C:\\Users\\me'), () => fileUri('C:\\Users\\me', { windows: true })],
   ['[::1]', () => Uri.parse('http://::1/'), () => Uri.parse('http://[::1]/')],
   ['[::1]', () => part('withHost', '::1'), () => part('withHost', '[::1]')],

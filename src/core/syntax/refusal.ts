@@ -106,6 +106,6 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (char > '\x7f') return 'use encodeHost(...) for a Unicode name';
   // an IPv6 address has more than one `:`
   return input.lastIndexOf(':') === index
-    ? 'a host has no port: use withAuthority(...), or compare portNumber'
+    ? 'a host has no port: use withAuthority(...) or portNumber'
     : HOST_FORM;
 }
