@@ -74,8 +74,8 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * @remarks
  * - Connect with `publicConnect` (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: a public name
  *   can resolve to a private address, and a redirect can go there.
- * - Whoever gives you a link can reach the `internalHosts`, also by a redirect: name the port.
- * - To show it in a page, call `checkHref` as well.
+ * - Any link can reach the `internalHosts`, also by a redirect: name the port.
+ * - To show it, call `checkHref` as well.
  * @param input - A string, or an object with an `href`.
  * @param options - The allowed schemes, ports and hosts.
  * @returns The URL, or an error: `type`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,

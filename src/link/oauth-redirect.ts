@@ -40,7 +40,7 @@ export interface OAuthRedirectOptions {
  * @remarks
  * - Only the port may differ, after `http://127.0.0.1`, `http://[::1]` and `http://localhost`.
  * - Other schemes than https need a dot, or the option `schemes`.
- * - When a client registers a URI, pass it as both arguments.
+ * - At registration, pass the URI as both arguments.
  * - Don't redirect to a rejected URI: show a page.
  * @param input - A string, or an object with an `href`.
  * @param registered - What this client has registered.

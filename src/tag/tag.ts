@@ -26,10 +26,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`/files/${'..'}`; // throws dot-segment
  * ```
  * @remarks
- * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, the port or the fragment.
+ * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
- *   drop its fragment. An object throws if the base has one of its keys: use `withParams`.
- * - Check a scheme that's a value: it may be `javascript`.
+ *   drop the fragment. An object throws if the base has one of its keys: use `withParams`.
+ * - A scheme can be a value: check it.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
  * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or

@@ -67,13 +67,12 @@ interface TreeSearch extends Search {
  * app.find('/search?page=2&q=cats&utm=x')?.values; // => { q: 'cats', page: '2' }
  * app.user.match("/users/O'Brien")?.id; // => "O'Brien"
  * app.user.pattern; // => '/users/:id'
- * app.find('/users/'); // => undefined
  * routes({ file: '/f/{name}' }, { values: 'segments' }).find('/f/..%2fetc'); // => undefined
  * app.user.to({ id: '..' }); // throws dot-segment
  * ```
  * @remarks Routes are tried in order. `find` ignores scheme, host, fragment and unknown parameters, and finds nothing
  * in a link that begins with `//`. A router may take more than `find`, such as `/USERS/7/`.
- * @param table - The templates by name, each of a path and a query.
+ * @param table - The templates by name.
  * @param options - `values: 'segments'` rejects values of a path as {@link UriTemplate.match} does.
  * @throws `UriError`: `type`, `unknown-part`, or the codes of {@link UriTemplate.parse}.
  * @typeParam Table - The templates by their names.

@@ -251,12 +251,12 @@ export class UriTemplate<Text extends string = string> {
    * template.match('/users/..%2Fetc', { values: 'segments' }); // => undefined
    * ```
    * @remarks
-   * - An extra fragment or a host in different case doesn't match: `routes` ignores both.
+   * - A fragment or another case of the host doesn't match: `routes` ignores both.
    * - `{x*}` gives an array, or an object of parameters.
    * - In a path, a raw `&`, `'`, `+`, `;` or `=` belongs to the value unless the template has one there.
-   * - `order: 'any'` takes parameters in any order, and ignores others.
+   * - `order: 'any'` ignores the order, and other parameters.
    * - `values: 'segments'` rejects values of the path with `.`, `..`, `\`, a control character, or a `/` outside `{+x}`.
-   * @param reference - The reference to read.
+   * @param reference - The reference.
    * @param options - How to match.
    * @throws `UriError`: `type` or `unknown-part`.
    * @see RFC 6570, section 1.4

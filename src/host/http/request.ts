@@ -77,14 +77,13 @@ const REFUSED = /[^!-~]|[\\#]/;
  * const req = { url: '//evil.example/x?filter[a]=1', method: 'GET', headers: { host: 'example.com' } };
  * const uri = fromRequest(req, { scheme: 'https' });
  * uri.href; // => 'https://example.com//evil.example/x?filter%5Ba%5D=1'
- * uri.params.get('filter[a]'); // => '1'
  * fromRequest(new Request('https://example.com/a?b=|')).href; // => 'https://example.com/a?b=%7C'
  * fromRequest({ url: '/', headers: { host: 'a.example,b.example' } }, { scheme: 'https' }); // throws host
  * ```
  * @remarks
  * - In a server use `tryFromRequest`: a bad request can't crash it.
  * - `X-Forwarded-…` headers aren't read: behind a proxy pass `scheme` and `authority`.
- * - In HTTP/2, a `Host` other than `:authority` is rejected, unless you pass `authority`.
+ * - In HTTP/2, a `Host` other than `:authority` is rejected without `authority`.
  * - A target such as `http://example.com/a` needs the host of the request, or `absolute: 'any'`.
  * @param request - The request.
  * @param options - Overrides for the request.
