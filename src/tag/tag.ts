@@ -29,7 +29,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
  *   drop the fragment. An object throws if the base has one of its keys: use `withParams`.
- * - A scheme can be a value: check it.
+ * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.
  * @throws `UriError`: `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or
