@@ -83,7 +83,7 @@ const LAST = {
 for (const [name, about] of Object.entries(LAST)) STEPS[name] = [about, node('etc/release.mjs', name)];
 
 /** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
-const BESIDE = ['browser', 'site', 'faults', 'lint', 'unused', 'api', 'size'];
+const BESIDE = ['browser', 'site', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
@@ -94,6 +94,7 @@ const RELEASE = [
   'firefox',
   'readers',
   'fuzz',
+  'faults',
   'mutation',
   ...Object.keys(LAST),
 ];
