@@ -28,7 +28,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * @remarks
  * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment.
  * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
- *   drop the fragment. An object throws if the base has one of its keys: use `withParams`.
+ *   drop the fragment. An object throws for a key of the base: use `withParams`.
  * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.

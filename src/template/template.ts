@@ -251,11 +251,11 @@ export class UriTemplate<Text extends string = string> {
    * template.match('/users/..%2Fetc', { values: 'segments' }); // => undefined
    * ```
    * @remarks
-   * - A fragment or another case of the host doesn't match: `routes` ignores both.
+   * - Neither a fragment nor a host in another case matches.
    * - `{x*}` gives an array, or an object of parameters.
-   * - In a path, a raw `&`, `'`, `+`, `;` or `=` belongs to the value unless the template has one there.
+   * - In a path, a raw `&`, `'`, `+`, `;` or `=` is data unless the template has it there.
    * - `order: 'any'` ignores the order, and other parameters.
-   * - `values: 'segments'` rejects values of the path with `.`, `..`, `\`, a control character, or a `/` outside `{+x}`.
+   * - `values: 'segments'` rejects a value of the path that leads to another folder.
    * @param reference - The reference.
    * @param options - How to match.
    * @throws `UriError`: `type` or `unknown-part`.

@@ -65,7 +65,7 @@ const tagsIn = (comment: string): string[] =>
   Array.from(comment.matchAll(/^\s*@(\w+)/gm), ([, tag = '']) => tag);
 
 /** The most words of all comments, of a comment, and of its remarks. */
-const MOST = { all: 13_000, comment: 150, remarks: 60 };
+const MOST = { all: 12_800, comment: 150, remarks: 60 };
 
 describe('the comments that an editor shows', () => {
   test('are short, each of them and all together', () => {
