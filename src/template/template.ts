@@ -255,7 +255,7 @@ export class UriTemplate<Text extends string = string> {
    * - `{x*}` gives an array, or an object of parameters.
    * - In a path, a raw `&`, `'`, `+`, `;` or `=` is data unless the template has it there.
    * - `order: 'any'` ignores the order, and other parameters.
-   * - `values: 'segments'` rejects a value of the path that leads to another folder.
+   * - `values: 'segments'` rejects values that lead to another folder.
    * @param reference - The reference.
    * @param options - How to match.
    * @throws `UriError`: `type` or `unknown-part`.
