@@ -47,7 +47,12 @@ const STEPS = {
     npx('attw', `${FOLDER}/${TARBALL}`),
   ],
   browser: ['laws, examples and the playground in Chromium', vitest('browser', 'playground')],
-  site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
+  site: [
+    'makes the site, and tests its pages and its search',
+    npx('typedoc'),
+    [...vitest('site'), 'pages', 'search'],
+  ],
+  browsing: ['makes the site, and uses it in Chromium', npx('typedoc'), [...vitest('site'), 'browser']],
   faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
   lint: ['the rules of the linter, and the format', npm('lint')],
   unused: ['finds files, exports and packages that nothing uses', npx('knip')],
@@ -88,6 +93,7 @@ const BESIDE = ['browser', 'site', 'lint', 'unused', 'api', 'size'];
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const RELEASE = [
+  'browsing',
   'ecosystem',
   'projects',
   'runtimes',

@@ -200,8 +200,8 @@ describe('without scripts', () => {
       async (page) => {
         await page.click('a.menu');
         await page.click('#menu >> text=More guides');
-        await page.click('#menu >> text=References');
-        expect(page.url()).toMatch(/guides\/references\.html$/);
+        await page.click('#menu >> text=Resolve, compare, normalize');
+        expect(page.url()).toMatch(/guides\/resolve\.html$/);
       },
       off,
     );
