@@ -47,12 +47,7 @@ const STEPS = {
     npx('attw', `${FOLDER}/${TARBALL}`),
   ],
   browser: ['laws, examples and the playground in Chromium', vitest('browser', 'playground')],
-  site: [
-    'makes the site, and tests its pages and its search',
-    npx('typedoc'),
-    [...vitest('site'), 'pages', 'search'],
-  ],
-  browsing: ['makes the site, and uses it in Chromium', npx('typedoc'), [...vitest('site'), 'browser']],
+  site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
   faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
   lint: ['the rules of the linter, and the format', npm('lint')],
   unused: ['finds files, exports and packages that nothing uses', npx('knip')],
@@ -88,12 +83,12 @@ const LAST = {
 for (const [name, about] of Object.entries(LAST)) STEPS[name] = [about, node('etc/release.mjs', name)];
 
 /** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
-const BESIDE = ['browser', 'site', 'lint', 'unused', 'api', 'size'];
+const BESIDE = ['browser', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const RELEASE = [
-  'browsing',
+  'site',
   'ecosystem',
   'projects',
   'runtimes',
