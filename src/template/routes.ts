@@ -65,7 +65,7 @@ interface TreeSearch extends Search {
  * ```ts
  * const app = routes({ home: '/', user: '/users/{id}', search: '/search{?q,page}' });
  * app.user.to({ id: 'a/b' }).href; // => '/users/a%2Fb'
- * app.find('/search?page=2&q=cats&utm=x')?.values; // => { q: 'cats', page: '2' }
+ * app.find('/search?page=2&utm=x'); // => { name: 'search', values: { page: '2' } }
  * app.user.match("/users/O'Brien")?.id; // => "O'Brien"
  * app.user.pattern; // => '/users/:id'
  * routes({ file: '/f/{name}' }, { values: 'segments' }).find('/f/..%2fetc'); // => undefined

@@ -36,7 +36,7 @@ export interface AjvResolver {
  * - A string that isn't a valid URI is read as `fromHref` reads it, but a space at an end and a backslash stay, escaped,
  *   because they're part of the name of a definition.
  * - If that can't be read either, ajv throws the `UriError` of `Uri.parse`.
- * @see RFC 3986, section 5.2, and JSON Schema Core, section 8
+ * @see RFC 3986, section 5.2, and JSON Schema Core on references
  * @category Schemas
  */
 // not frozen: ajv writes a key on what stands in place of fast-uri
