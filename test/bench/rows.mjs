@@ -2,6 +2,7 @@
 // from an item before the race; its `note` says where the comparison is not exact. A row of a family runs on both
 // corpora.
 import * as data from './rows/data.mjs';
+import * as each from './rows/each.mjs';
 import * as programs from './rows/programs.mjs';
 import * as references from './rows/references.mjs';
 
@@ -18,7 +19,7 @@ const onBoth = (families) =>
   );
 
 export const rows = Object.fromEntries(
-  [references, data, programs].flatMap(({ families, singles }) => [
+  [references, data, programs, each].flatMap(({ families, singles }) => [
     ...onBoth(families),
     ...Object.entries(singles),
   ]),

@@ -85,7 +85,16 @@ function runtimeOf(name) {
 }
 
 /** The rows that a page can't run: they read files, begin processes, or race routers of Node.js. */
-const NOT_IN_PAGES = ['file', 'bundle', 'start', 'routes', 'routes-many', 'routes-miss'];
+const NOT_IN_PAGES = [
+  'file',
+  'bundle',
+  'start',
+  'routes',
+  'routes-many',
+  'routes-miss',
+  'file-uri',
+  'file-path',
+];
 
 async function runOn(name, oldBrowsers) {
   const inPage = browserNames.includes(name);
