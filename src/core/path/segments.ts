@@ -1,11 +1,12 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
-import { DATA, OPAQUE_DATA } from '../text/chars.ts';
+import { DATA, OPAQUE_DATA, SLASH_BIT } from '../text/chars.ts';
 import { dataText, type RawValue } from '../text/data.ts';
 import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { decode, segmentText } from '../text/percent.ts';
-import { isDotSegment } from '../text/scan.ts';
+import { isDotSegment, skipPlain } from '../text/scan.ts';
+import { mayHaveDots } from './dots.ts';
 import type { Context } from './gate.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, and `'/'` has one empty segment. */
@@ -22,19 +23,30 @@ export function segmentsIn(path: string): string[] {
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', rawSegment);
-  const raw = segmentsIn(oldPath);
-  const old = raw.map(decode);
   const isRooted = texts[0] === '';
   const keep = keptIn(here, isRooted);
+  const all = isPlain(oldPath, keep)
+    ? texts.map((text) => segmentText(text, keep))
+    : keptSegments(texts, oldPath, isRooted, keep);
+  return all.length === 1 && isRooted ? '/' : all.join('/');
+}
+
+/** Short way: tells whether each segment of a path is written as its data would be (benchmark row `path-list`). */
+function isPlain(path: string, keep: number): boolean {
+  return skipPlain(path, 0, path.length, keep | SLASH_BIT) === path.length && !mayHaveDots(path);
+}
+
+function keptSegments(texts: readonly string[], oldPath: string, isRooted: boolean, keep: number): string[] {
+  const raw = segmentsIn(oldPath);
+  const old = raw.map(decode);
   const isSame = texts.length === old.length && texts.every((text, n) => text === old[n]);
   // how many dot-segments both begin with
   const first = isSame ? texts.length : sharedDots(texts, old, isRooted ? '' : '..');
   const places = keptPlaces(texts, old);
-  const all = texts.map((text, n) => {
+  return texts.map((text, n) => {
     const place = n < first || !isDotSegment(text) ? places[n]! : -1;
     return place < 0 ? segmentText(text, keep) : raw[place]!;
   });
-  return all.length === 1 && isRooted ? '/' : all.join('/');
 }
 
 function rawSegment(data: RawValue, at: number): string {
