@@ -36,7 +36,8 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   if (options === undefined) return usual as never;
   if (!isRecord(options)) throw wrongType(component, 'a plain object of options', options);
   const read: Record<PropertyKey, unknown> = { ...usual };
-  for (const key of Reflect.ownKeys(options)) {
+  // faster than `Reflect.ownKeys` (benchmark row `try-from-request`)
+  for (const key of [...Object.getOwnPropertyNames(options), ...Object.getOwnPropertySymbols(options)]) {
     if (!Object.hasOwn(usual, key)) throw unknownOption(component, String(key), Object.keys(usual));
     const value: unknown = options[key as keyof T];
     if (value === undefined) continue;

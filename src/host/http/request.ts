@@ -157,7 +157,11 @@ function ofUrl(url: string, { scheme, ...options }: RequestOptions): Uri {
 
 /** Returns what a request tells; nothing is checked yet but the types of the target and the method. */
 function toldBy(request: unknown) {
-  const [url, method, headers] = ['url', 'method', 'headers'].map((key) => valueIn(request, key));
+  const [url, method, headers] = [
+    valueIn(request, 'url'),
+    valueIn(request, 'method'),
+    valueIn(request, 'headers'),
+  ];
   // a response has no method: that of fetch has a status, and that of Node.js has null
   const isResponse = method === undefined && valueIn(request, 'status') !== undefined;
   if (!isObject(headers) || isResponse || (method !== undefined && typeof method !== 'string'))
@@ -188,15 +192,18 @@ function schemeOf(socket: unknown): string | undefined {
   return valueIn(socket, 'encrypted') === true ? 'https' : 'http';
 }
 
+const HOST = /^host$/i;
+
 /** Returns all lines of the header `Host` if there are several: Node.js keeps only the first. */
 function hostOf(request: unknown, host: unknown): unknown {
-  // the requests of Fastify and Koa have that of Node.js as a key
-  const inner = valueIn(request, 'raw') ?? valueIn(request, 'req');
-  const list = valueIn(request, 'rawHeaders') ?? valueIn(inner, 'rawHeaders');
+  const list =
+    valueIn(request, 'rawHeaders') ??
+    // the requests of Fastify and Koa have that of Node.js as a key
+    valueIn(valueIn(request, 'raw') ?? valueIn(request, 'req'), 'rawHeaders');
   const lines = isList(list) ? list : [];
   const hosts: string[] = [];
   for (let at = 0; typeof lines[at] === 'string'; at += 2)
-    if ((lines[at] as string).toLowerCase() === 'host') hosts.push(String(lines[at + 1]));
+    if (HOST.test(lines[at] as string)) hosts.push(String(lines[at + 1]));
   return hosts.length > 1 ? hosts.join() : host;
 }
 
@@ -204,6 +211,7 @@ function schemeFrom(scheme: unknown): string {
   const wanted = 'http or https as scheme, without a colon';
   if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `pass ${wanted}`);
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
+  if (isHttpScheme(scheme)) return scheme;
   // a WebSocket begins as a request of HTTP, and some proxies name it by its own scheme
   const name = scheme.replace(/^ws(s?)$/i, (_, secure: string) => `http${secure.toLowerCase()}`);
   if (isHttpScheme(name)) return name;
