@@ -23,18 +23,18 @@ function redactHidden(masked: string): string {
 /**
  * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords.
  */
-const SECRETS: RegExp = /* @__PURE__ */ new RegExp(
+export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
     '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
     'saml_?response|authorization|session|sid|pass|otp)$',
 );
 
 /**
- * Short way: what each reference has in which something is hidden: an `@`, an escape that can become one, a quote or a
- * delimiter, or before a `=` an escape or a piece of a secret name (benchmark row `redact-clean`). Exported for the proofs.
+ * Short way: what each reference has in which something is hidden: an `@`, an escape that can become one, a `=` or a quote,
+ * or before a `=` another escape or a piece of a secret name (benchmark row `redact-clean`). Exported for the proofs.
  */
 export const MAY_HIDE: RegExp =
-  /@|%(?:2[23568c]|3[bdf]|40)|(?:^|[?&#;(=])(?=[^?&#;(=]*=)[^?&#;(=]*?(?:%|pass|pwd|secret|token|sig|cred|key|jwt|code|assert|saml|auth|sess|sid|otp)/i;
+  /@|%(?:2[25]|3d|40)|(?:^|[?&#;(=])(?=[^?&#;(=]*=)[^?&#;(=]*?(?:%|pass|pwd|secret|token|sig|cred|key|jwt|code|assert|saml|auth|sess|sid|otp)/i;
 
 /**
  * Short way: a reference in which nothing is hidden but a plain login, and values behind secret names in query and fragment
@@ -46,17 +46,17 @@ const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
 /** The name of a parameter, with the delimiter before it and its `=`. */
-const NAMES: RegExp = /[?&#;(][^?&#;(=]*=/g;
+export const PARAMS: RegExp = /[?&#;(][^?&#;(=]*=/g;
 
 /** What parts a name. */
 const PARTS = /[[\];(]/;
 
 /** The same with names behind a `,`, and in JSON. */
-const MORE_NAMES: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
+export const MORE_PARAMS: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
 const MORE_PARTS = /[[\];(,"\\]/;
 
 /** The name of a parameter at the start of a segment. */
-const SEGMENT_NAMES: RegExp = /\/[^/?&#;(,=]*=/g;
+export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
@@ -179,7 +179,7 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 
 /** Hides the values of secret parameters; names are read even where `hidden` hides them. */
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const values = hideValues(text, hidden, NAMES, (piece) => valueAfter(piece, names));
+  const values = hideValues(text, hidden, PARAMS, (piece) => valueAfter(piece, names));
   const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
   // without an `@` there is no password
   return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
@@ -188,11 +188,11 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
 /** Hides the values of secret names behind a `,`, at the start of a segment, in JSON, and before an escaped `=`. */
 function redactMore(text: string, names: readonly string[]): string {
   const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
-  const values = hideValues(text, text, MORE_NAMES, after);
+  const values = hideValues(text, text, MORE_PARAMS, after);
   BEFORE_PATH.lastIndex = 0;
   BEFORE_PATH.test(text);
   const path = BEFORE_PATH.lastIndex;
-  const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_NAMES, after, SEGMENT_VALUE);
+  const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_PARAMS, after, SEGMENT_VALUE);
   const shown = values.slice(0, path) + rest;
   return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
 }
@@ -226,7 +226,7 @@ function valueAfter(piece: string, names: readonly string[], parts?: RegExp): nu
 /** Tells whether a name, between its delimiters, is secret: entirely, or a part of it. */
 function isSecret(piece: string, names: readonly string[], parts = PARTS): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
-  const isOne = (part: string): boolean => SECRETS.test(part) || names.includes(part);
+  const isOne = (part: string): boolean => SECRET_NAME.test(part) || names.includes(part);
   return isOne(name) || (parts.test(name) && name.split(parts).some(isOne));
 }
 
@@ -255,7 +255,7 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
 function jsonStart(piece: string, names: readonly string[]): number | undefined {
   const value = valueStart(piece);
   const has = (link: string): boolean =>
-    [MORE_NAMES, JSON_NAMES].some((all) =>
+    [MORE_PARAMS, JSON_NAMES].some((all) =>
       (link.match(all) ?? []).some((one) => isSecret(one, names, MORE_PARTS)),
     );
   if (isUnder(piece.slice(value), has)) return value;
@@ -266,7 +266,7 @@ function jsonStart(piece: string, names: readonly string[]): number | undefined 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
   const has = (link: string): boolean =>
-    (link.match(NAMES) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
+    (link.match(PARAMS) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
   return hasLogin(value) || isUnder(value, has);
 }
 

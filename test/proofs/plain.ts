@@ -1,5 +1,6 @@
 /** Plain strings: what the short ways of `src/convert` let pass is what the long ways keep, for strings of every length. */
 import { PLAIN_FRONT } from '../../src/convert/plain.ts';
+import { MAY_HIDE, MORE_PARAMS, PARAMS, SECRET_NAME, SEGMENT_PARAMS } from '../../src/convert/redact.ts';
 import { PLAIN_LINK } from '../../src/link/href.ts';
 import { QUERY } from '../../src/core/text/chars.ts';
 import { runOf } from '../../src/core/text/scan.ts';
@@ -14,6 +15,16 @@ const front = new RegExp(`^(?:${PLAIN_FRONT.source})`, 'i');
 
 /** What needs nothing in the long ways: an address of the web with a server that browsers read as it is, or a path. */
 const READ_AS_WRITTEN = new RegExp(`^(?:https?://${server}|(?![^/?#]*:)(?!//))`, 'i');
+
+/** A parameter whose name is secret by its letters, or may be by an escape. */
+const secretParams = [PARAMS, MORE_PARAMS, SEGMENT_PARAMS]
+  .flatMap(({ source }) => source.split('|'))
+  .map((source) =>
+    source.replace(/^(.+)(\[\^.+?\])\*=$/, `$1$2*(?:%|${SECRET_NAME.source.replace(/[$^]/g, '')})$2*=`),
+  );
+
+/** What `redact` reads: secret parameters, the `@` of a login, and the escapes of `@`, `=`, quotes and other escapes. */
+const HIDES = new RegExp(`${secretParams.join('|')}|@|%(?:22|25|3d|40)`, 'i');
 
 export const PLAINS: readonly Check[] = [
   proof(
@@ -49,5 +60,12 @@ export const PLAINS: readonly Check[] = [
         (isPlain, isEscaped, is) => isPlain && isEscaped && !is,
       ),
     ['(?!\\/\\/)', '', '//:!'],
+  ),
+  proof(
+    'each string from which redact hides something has what its search looks for',
+    [],
+    MAY_HIDE,
+    (found) => search([languageOf(HIDES), found], (hides, isFound) => hides && !isFound),
+    ['|otp', '', '#OTP='],
   ),
 ];
