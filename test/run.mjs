@@ -67,6 +67,7 @@ const STEPS = {
   firefox: ['laws and examples in Firefox', npm('firefox')],
   readers: ['asks the parsers of eight languages about portable texts', npm('portable')],
   fuzz: ['laws with new seeds, for ten minutes', [...npm('fuzz'), '--', '--minutes', '10']],
+  speed: ['lists what takes longer than in the last release', [...npm('bench'), '--', 'last']],
   mutation: [
     'changes the code of three rooms in small ways; a test has to find each',
     node('test/faults/mutation/main.mjs', '--some'),
@@ -95,6 +96,7 @@ const RELEASE = [
   'firefox',
   'readers',
   'fuzz',
+  'speed',
   'faults',
   'mutation',
   ...Object.keys(LAST),

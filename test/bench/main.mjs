@@ -1,8 +1,8 @@
-// npm run bench -- [report|cli|memory|browser] [...]: the speed against peers, or one of the other measurements.
+// npm run bench -- [report|last|cli|memory|browser] [...]: the speed against peers, or one of the other measurements.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const OTHERS = ['report', 'cli', 'memory', 'browser'];
+const OTHERS = ['report', 'last', 'cli', 'memory', 'browser'];
 
 const args = process.argv.slice(2);
 const name = OTHERS.includes(args[0]) ? args.shift() : 'speed';

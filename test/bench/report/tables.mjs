@@ -1,5 +1,6 @@
 // The tables of docs/benchmarks.md.
 import { table } from '../../../etc/table.mjs';
+import each from '../rows/each.json' with { type: 'json' };
 
 /** The platform's own functions, in one column. */
 const PLATFORM = new Set(['URL', 'URLSearchParams', 'encodeURIComponent', 'decodeURIComponent']);
@@ -67,6 +68,7 @@ export const groups = {
     'bundle',
     'start',
   ],
+  ...Object.fromEntries(Object.entries(each).map(([title, rows]) => [title, Object.keys(rows)])),
 };
 
 const columnOf = (who) => (PLATFORM.has(who) ? 'platform' : MARKS.has(who) ? 'to compare' : who);

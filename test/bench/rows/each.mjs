@@ -66,7 +66,7 @@ function candidate(call, more) {
 
 export const families = {};
 export const singles = Object.fromEntries(
-  Object.entries(each).map(([name, [title, items, call, peer, other]]) => [
+  Object.entries(Object.assign({}, ...Object.values(each))).map(([name, [title, items, call, peer, other]]) => [
     name,
     (corpora, { node } = {}) => ({
       title,
