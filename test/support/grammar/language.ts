@@ -171,17 +171,25 @@ class Graph {
     const known = this.#states.get(key);
     if (known !== undefined) return known;
     const all = [...places.values()];
-    const after = new Map<number, State>();
-    const next = (code: number): State => {
-      const made =
-        after.get(code) ?? this.#state([...all.flatMap((place) => this.#next(place, code)), ...this.#again]);
-      after.set(code, made);
-      return made;
-    };
-    const state = { key: String(this.#states.size), isFinal: all.some(isEnd), next };
+    const state = stateOf(String(this.#states.size), all.some(isEnd), (code) =>
+      this.#state([...all.flatMap((place) => this.#next(place, code)), ...this.#again]),
+    );
     this.#states.set(key, state);
     return state;
   }
+}
+
+/** Makes a state that keeps those after it. */
+function stateOf(key: string, isFinal: boolean, make: (code: number) => State): State {
+  const after = new Map<number, State>();
+  const next = (code: number): State => {
+    const known = after.get(code);
+    if (known !== undefined) return known;
+    const made = make(code);
+    after.set(code, made);
+    return made;
+  };
+  return { key, isFinal, next };
 }
 
 /** Removes the assertions that hold for any further text; `undefined` if one of them cannot hold. */
@@ -263,11 +271,7 @@ function pairs(one: Language, other: Language, isFinal: (a: State, b: State) => 
   const states = new Map<string, State>();
   const pair = (a: State, b: State): State => {
     const key = `${a.key}&${b.key}`;
-    const made = states.get(key) ?? {
-      key,
-      isFinal: isFinal(a, b),
-      next: (code: number) => pair(a.next(code), b.next(code)),
-    };
+    const made = states.get(key) ?? stateOf(key, isFinal(a, b), (code) => pair(a.next(code), b.next(code)));
     states.set(key, made);
     return made;
   };
@@ -278,11 +282,11 @@ function pairs(one: Language, other: Language, isFinal: (a: State, b: State) => 
 export function ignoring({ letters, start }: Language, chars: string): Language {
   const states = new Map<State, State>();
   const wrap = (state: State): State => {
-    const made: State = states.get(state) ?? {
-      key: state.key,
-      isFinal: state.isFinal,
-      next: (code) => (chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code))),
-    };
+    const made: State =
+      states.get(state) ??
+      stateOf(state.key, state.isFinal, (code) =>
+        chars.includes(String.fromCharCode(code)) ? made : wrap(state.next(code)),
+      );
     states.set(state, made);
     return made;
   };
@@ -292,15 +296,12 @@ export function ignoring({ letters, start }: Language, chars: string): Language 
 /** Returns the texts of several languages, one after the other, with a mark after each that is in none of them. */
 export function sequence(languages: readonly Language[], mark: string): Language {
   const code = mark.charCodeAt(0);
-  const from = (n: number, state: State): State => ({
-    key: `${n}:${state.key}`,
-    isFinal: n === languages.length,
-    next: (other) => {
+  const from = (n: number, state: State): State =>
+    stateOf(`${n}:${state.key}`, n === languages.length, (other) => {
       if (n === languages.length) return NONE;
       if (other !== code) return from(n, state.next(other));
       return state.isFinal ? from(n + 1, languages[n + 1]?.start ?? ANY) : NONE;
-    },
-  });
+    });
   const letters = languages.flatMap((language) => language.letters);
   return { letters: [...letters, lettersOf(mark)], start: from(0, languages[0]?.start ?? ANY) };
 }
