@@ -84,12 +84,11 @@ const LAST = {
 for (const [name, about] of Object.entries(LAST)) STEPS[name] = [about, node('etc/release.mjs', name)];
 
 /** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
-const BESIDE = ['browser', 'lint', 'unused', 'api', 'size'];
+const BESIDE = ['browser', 'site', 'faults', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const RELEASE = [
-  'site',
   'ecosystem',
   'projects',
   'runtimes',
@@ -97,7 +96,6 @@ const RELEASE = [
   'readers',
   'fuzz',
   'speed',
-  'faults',
   'mutation',
   ...Object.keys(LAST),
 ];
