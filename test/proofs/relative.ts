@@ -40,6 +40,7 @@ function leaving(front: string): Finding {
 /** Places that a reference is resolved against at last: with an authority, or a path that has a root. */
 const PLACES = ['s://h', 's://h/a/..', 's:/a/.'];
 const STEPS = '/.:a?c';
+const C_BEFORE_A = /^[^a]*c/;
 const TOGETHER = 8;
 
 /** Looks for a step and a reference, together not too long, that give another target by steps than at once. */
@@ -54,6 +55,8 @@ function composing(isStep: (between: Uri) => boolean, longest: number): Finding 
   for (const between of upTo[longest]!.filter(isStep)) {
     const steps = places.map((place) => place.resolve(between));
     for (const reference of upTo[longest - between.href.length]!) {
+      // with both letters exchanged it is the same
+      if (C_BEFORE_A.test(between.href + reference.href)) continue;
       const later = between.resolve(reference, { relative: true });
       for (const [index, place] of places.entries()) {
         texts++;
