@@ -1,5 +1,5 @@
 /** Relative references from a base to a target: the inverse of RFC 3986, section 5.2. */
-import { mayHaveDots, removeDotSegments, removeInnerDots } from '../path/dots.ts';
+import { removeDotSegments, removeInnerDots } from '../path/dots.ts';
 import { spell, spellRootless } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { isReference } from '../syntax/parse.ts';
@@ -17,8 +17,6 @@ export function relativize(base: Located, reference: Located): string {
   // `a` has no directory: against it only dot-segments change
   const resolved = resolve(isPlaced ? base : split('a'), reference.text, true);
   const target = resolved === reference.text ? reference : split(resolved);
-  const below = belowDirectory(base, target);
-  if (below !== undefined) return below;
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
   const found = candidatesOf(base, target).find(leadsToTarget);
@@ -26,30 +24,15 @@ export function relativize(base: Located, reference: Located): string {
   return found ?? target.text;
 }
 
-/** Short way: returns what follows the directory of the base, if it is read as it is (benchmark row `relative-to`). */
-function belowDirectory(base: Located, target: Located): string | undefined {
-  const start = base.text.slice(0, base.pathStart) + directoryOf(base);
-  const rest = target.text.slice(start.length);
-  const isBelow =
-    target.text.startsWith(start) && target.pathStart === base.pathStart && PLAIN_NAME.test(rest);
-  return isBelow && pathOf(base) !== pathOf(target) && !mayHaveDots(target.text, base.pathStart)
-    ? rest
-    : undefined;
-}
-
-/** What begins with a segment that is no scheme and not empty. */
-const PLAIN_NAME = /^[\w-][^:]*$/;
-
 function candidatesOf(base: Located, target: Located): string[] {
   const authority = target.text.slice(target.schemeEnd + 1);
-  // the other candidates keep the server of the base
+  // the others keep the server of the base, and the first two its path
   if (base.text.slice(0, base.pathStart) !== target.text.slice(0, target.pathStart)) return [authority];
   const path = plainPath(base, pathOf(target));
   const tail = target.text.slice(target.pathEnd);
   return [
     // '' or #f, ?q#f, ../a, /a, //h/a
-    target.text.slice(target.queryEnd),
-    tail,
+    ...(pathOf(base) === pathOf(target) ? [target.text.slice(target.queryEnd), tail] : []),
     relativePath(path, plainPath(base, directoryOf(base))) + tail,
     spell(path, 'nothing') + tail,
     authority,
