@@ -3,9 +3,9 @@
 const escape = (text) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const STYLE = `
-  svg { --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --mark: #0969da; --behind: #ffebe9; }
+  svg { --paper: #fff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --mark: #0969da; --behind: #f0f2f5; }
   @media (prefers-color-scheme: dark) {
-    svg { --paper: #0d1117; --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --mark: #58a6ff; --behind: #3c1618; }
+    svg { --paper: #0d1117; --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --mark: #58a6ff; --behind: #1b2129; }
   }
   text { font: 14px system-ui, sans-serif; fill: var(--ink); }
   .title { font-weight: 600; }
