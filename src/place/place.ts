@@ -74,14 +74,6 @@ export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');
 }
 
-const STEP = /\/(?:\.|%2e){0,2}(?:$|[;/?#])/gi;
-
-/** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `tag`). */
-export function hasNoSteps(text: string, path: number): boolean {
-  STEP.lastIndex = path;
-  return !STEP.test(text);
-}
-
 /** Refuses data that makes a dot-segment of a path or leaves a segment empty, up to its `;`. */
 export function checkPath(path: string, fail: Fail): void {
   const found = BROKEN_SEGMENT.exec(path);
@@ -114,20 +106,25 @@ export function checkHost(host: string, fail: Fail): void {
 
 interface WrongData {
   readonly n: number;
-  readonly hasPort: boolean;
-  /** Whether it ends the host and does not begin it or a label. */
-  readonly isAfter: boolean;
+  readonly problem: string;
+  readonly advice: string;
 }
 
-/** Returns the first data of a host that has a character of no name, counted from 1. */
-export function wrongInHost(host: string): WrongData | undefined {
+/** Tells what is wrong with the first data of a host that has a character of no name; `n` counts from 1. */
+export function wrongInHost(host: string, usual: string): WrongData | undefined {
   let n = 0;
   for (const { 0: marked, index } of host.matchAll(DATA)) {
     const data = decode(marked.slice(1, -1));
     n += 1;
     if (mayBeName(data)) continue;
+    if (/^[^:]+:\d*$/.test(data))
+      return { n, problem: 'has a port', advice: 'write ${host}:${port}, or start with Uri.parse(...)' };
+    // it ends the host, and does not begin it or a label
     const isAfter = /[^.]$/.test(host.slice(0, index)) && index + marked.length === host.length;
-    return { n, hasPort: /^[^:]+:\d*$/.test(data), isAfter };
+    const advice = 'put "/" in front of it, or add a whole path with withPath(...)';
+    return isAfter
+      ? { n, problem: 'comes right after the host', advice }
+      : { n, problem: 'cannot be a host name', advice: usual };
   }
   return undefined;
 }

@@ -1,0 +1,70 @@
+/** A piece of a reference: text, or text with holes, and how its holes are filled. */
+import { DATA, type DataPlace } from '../core/text/chars.ts';
+import { dataText } from '../core/text/data.ts';
+import { mapList } from '../core/text/own.ts';
+import { encode } from '../core/text/percent.ts';
+
+/** Texts with a hole between each two texts. */
+export interface HoledText {
+  readonly texts: readonly string[];
+  readonly first: number;
+  /** For each hole the delimiters beside it: data that kept one would move the delimiter that the author wrote. */
+  readonly taken: readonly number[];
+}
+
+/** A piece of a reference: text, or text with holes. */
+export type Stretch = string | HoledText;
+
+export type HoleValues = readonly unknown[];
+
+/** Writes a value without the delimiters that are taken; `which` names the value in an error. */
+export type Write = (value: unknown, taken: number, which: string) => string;
+
+/** Tells whether a piece is one hole without text around it. */
+export function isHole(part: Stretch): part is HoledText {
+  return typeof part !== 'string' && part.texts.length === 2 && part.texts.join('') === '';
+}
+
+/** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
+export function isWholePart({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
+  const [before, after] = [texts[n - 1]!, texts[n]!];
+  return (
+    (before === '' ? n === 1 : before.endsWith(separator)) &&
+    (after === '' ? n === texts.length - 1 : after.startsWith(separator))
+  );
+}
+
+/** Names a value for an error: the n-th of the call. */
+export function valueName(n: number): string {
+  return `value ${n}`;
+}
+
+export function filled(
+  part: Stretch,
+  values: HoleValues,
+  write: (value: unknown, taken: number, which: string, n: number) => string,
+): string {
+  if (typeof part === 'string') return part;
+  const { texts, first, taken } = part;
+  let text = texts[0]!;
+  for (let n = 1; n < texts.length; n += 1)
+    text += write(values[first + n - 1], taken[n - 1]!, valueName(first + n), n) + texts[n]!;
+  return text;
+}
+
+/** Tells whether a piece is one hole without a value, so that all of it is left out. */
+export function isDropped(part: Stretch, values: HoleValues): boolean {
+  return isHole(part) && values[part.first] === undefined;
+}
+
+export const encoderFor =
+  (place: DataPlace, keep: number = DATA[place]): Write =>
+  (value, taken, which) =>
+    encode(dataText(value, place, which), keep & ~taken, place);
+
+type WriteList = (list: readonly unknown[], taken: number, which: string) => readonly string[];
+
+export const listOf =
+  (write: Write, component: DataPlace = 'path'): WriteList =>
+  (list, taken, which) =>
+    mapList(list, component, (one) => write(one, taken, `an element of ${which}`));
