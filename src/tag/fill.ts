@@ -23,7 +23,6 @@ import {
   isWholePart,
   listOf,
   type Stretch,
-  valueName,
   type Write,
 } from './stretch.ts';
 
@@ -37,18 +36,18 @@ export function fill(
   const { host, path, query } = plan;
   const written = (part: Stretch | undefined, write: Write): string | undefined =>
     part === undefined ? undefined : filled(part, values, write);
-  const kept = (part: Stretch | undefined): Stretch | undefined =>
-    part !== undefined && isDropped(part, values) ? undefined : part;
+  const unlessDropped = (part: Stretch | undefined, write: Write): string | undefined =>
+    isDropped(part, values) ? undefined : written(part, write);
   const scheme = written(plan.scheme, schemeData);
   if (plan.hasDataAsHost) checkHostless(scheme);
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
     host: typeof host === 'object' ? filledHost(host, values) : host,
-    port: written(kept(plan.port), portData),
+    port: unlessDropped(plan.port, portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
-    fragment: written(kept(plan.fragment), fragmentData),
+    fragment: unlessDropped(plan.fragment, fragmentData),
   };
 }
 
@@ -80,13 +79,9 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   if (isHostless && READ_AS_HOST.test(front + plan.texts.join('<0>').slice(3))) checkHostless(old.scheme);
   const before = hasPath || old.query === undefined ? undefined : findQuery(at.text);
   const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, before);
-  const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
-  return {
-    ...old,
-    path: hasPath ? pathOn(old, path) : old.path,
-    query: hasPath || plan.query !== undefined ? query : old.query,
-    fragment: isChanged ? fragment : old.fragment,
-  };
+  if (hasPath) return { ...old, path: pathOn(old, path), query, fragment };
+  if (plan.query !== undefined) return { ...old, query, fragment };
+  return plan.fragment === undefined ? old : { ...old, fragment };
 }
 
 /** Refuses data where a browser reads a host: after `https:` even without `//`, and after any number of slashes. */
@@ -122,7 +117,7 @@ function filledHost(host: HoledText, values: HoleValues): string {
     const wrong = code === 'host' ? wrongInHost(marked, advice) : undefined;
     return wrong === undefined
       ? uriError('host', problem, advice, { code })
-      : badValue('host', valueName(host.first + wrong.n), wrong.problem, wrong.advice, 'host');
+      : badValue('host', `value ${host.first + wrong.n}`, wrong.problem, wrong.advice, 'host');
   });
 }
 

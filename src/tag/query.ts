@@ -15,16 +15,7 @@ import {
 } from '../core/query/find.ts';
 import { isQueryData, queryFrom } from '../core/query/params.ts';
 import type { Param } from './compile.ts';
-import {
-  encoderFor,
-  filled,
-  type HoleValues,
-  isDropped,
-  isHole,
-  listOf,
-  type Stretch,
-  valueName,
-} from './stretch.ts';
+import { encoderFor, filled, type HoleValues, isDropped, isHole, listOf, type Stretch } from './stretch.ts';
 
 type Pieces = readonly (string | Param)[];
 
@@ -53,7 +44,7 @@ function queryOn(front: Query, query: Pieces, write: (pair: string | Param) => Q
   const replacing = new Map<string, string[]>();
   const added = joinedQuery(query, (pair) => {
     const text = write(pair);
-    if (text === undefined || names.size === 0) return text;
+    if (text === undefined) return undefined;
     const piece = wholeQuery(text, front.plus);
     const known = findParams(piece).filter((place) => names.has(decodedName(piece, place)));
     if (known.length === 0) return text;
@@ -96,7 +87,7 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   if (!isHole(value)) return front + filled(value, values, paramData);
-  const [data, which] = [values[value.first], valueName(value.first + 1)];
+  const [data, which] = [values[value.first], `value ${value.first + 1}`];
   if (data === null) {
     const advice = 'pass undefined to drop it, or { name: null } for a name without "="';
     throw badValue('query', which, 'is null', advice);

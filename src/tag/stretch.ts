@@ -21,8 +21,8 @@ export type HoleValues = readonly unknown[];
 export type Write = (value: unknown, taken: number, which: string) => string;
 
 /** Tells whether a piece is one hole without text around it. */
-export function isHole(part: Stretch): part is HoledText {
-  return typeof part !== 'string' && part.texts.length === 2 && part.texts.join('') === '';
+export function isHole(part: Stretch | undefined): part is HoledText {
+  return typeof part === 'object' && part.texts.join('<') === '<';
 }
 
 /** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
@@ -34,11 +34,6 @@ export function isWholePart({ texts }: HoledText, n: number, separator: '/' | ',
   );
 }
 
-/** Names a value for an error: the n-th of the call. */
-export function valueName(n: number): string {
-  return `value ${n}`;
-}
-
 export function filled(
   part: Stretch,
   values: HoleValues,
@@ -48,12 +43,12 @@ export function filled(
   const { texts, first, taken } = part;
   let text = texts[0]!;
   for (let n = 1; n < texts.length; n += 1)
-    text += write(values[first + n - 1], taken[n - 1]!, valueName(first + n), n) + texts[n]!;
+    text += write(values[first + n - 1], taken[n - 1]!, `value ${first + n}`, n) + texts[n]!;
   return text;
 }
 
 /** Tells whether a piece is one hole without a value, so that all of it is left out. */
-export function isDropped(part: Stretch, values: HoleValues): boolean {
+export function isDropped(part: Stretch | undefined, values: HoleValues): boolean {
   return isHole(part) && values[part.first] === undefined;
 }
 
