@@ -96,11 +96,8 @@ function checkHostless(scheme: string | undefined): void {
 function pathOn({ host, path: front }: Components, path: string): string {
   const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
   if (host !== undefined || !whole.startsWith('//')) return whole;
-  throw uriError('path', 'a path without a host cannot begin with "//"', 'remove a "/"', {
-    code: 'empty-segment',
-    input: whole,
-    whole: 'path',
-  });
+  const place = { code: 'empty-segment', input: whole, whole: 'path' } as const;
+  throw uriError('path', 'a path without a host cannot begin with "//"', 'remove a "/"', place);
 }
 
 const userInfoData = encoderFor('userInfo');
