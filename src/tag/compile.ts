@@ -136,11 +136,8 @@ function holeError(
   problem: string,
   advice: string,
 ): UriError {
-  return uriError(component, problem, advice, {
-    code: 'value-position',
-    input: texts.join(SHOWN_HOLE),
-    index,
-  });
+  const place = { code: 'value-position', input: texts.join(SHOWN_HOLE), index } as const;
+  return uriError(component, problem, advice, place);
 }
 
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {

@@ -56,11 +56,8 @@ function queryOn(front: Query, query: Pieces, write: (pair: string | Param) => Q
       if (all.length === 0) replacing.set(name, all);
       all.push(text.slice(place.start, place.end));
     }
-    return replaceParams(
-      piece,
-      known,
-      known.map(() => ''),
-    );
+    const nothing = known.map(() => '');
+    return replaceParams(piece, known, nothing);
   });
   const placed = placeParams(front, replacing, (param, _name, place) => keptIfSame(front, place, param));
   return appendRaw(placed, added ?? '');

@@ -195,9 +195,6 @@ export function sortParams(query: Query): QueryText {
   const places = findParams(query);
   const params = places.map((place) => ({ name: decodedName(query, place), text: rawParam(query, place) }));
   params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  return replaceParams(
-    query,
-    places,
-    params.map(({ text }) => text),
-  );
+  const texts = params.map(({ text }) => text);
+  return replaceParams(query, places, texts);
 }

@@ -372,10 +372,8 @@ export class QueryParams {
     >,
   ): QueryParams {
     checkCallback(change);
-    return QueryParams.#with(
-      this,
-      mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair))),
-    );
+    const mapped = mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair)));
+    return QueryParams.#with(this, mapped);
   }
 
   /**

@@ -78,6 +78,12 @@ export const SHORTEST_MATCHED = 16;
 /** Longer strings go through the loops: a repeated group of an expression can overflow on millions of characters. */
 export const LONGEST_MATCHED = 100_000;
 
+/** Returns the index after what a sticky expression matches at an index; 0 if it does not match. */
+export function matchEnd(sticky: RegExp, text: string, from = 0): number {
+  sticky.lastIndex = from;
+  return sticky.test(text) ? sticky.lastIndex : 0;
+}
+
 /** The source of `pct-encoded = "%" HEXDIG HEXDIG`. */
 const ESCAPE = '%[\\dA-Fa-f]{2}';
 
