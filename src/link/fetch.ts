@@ -8,15 +8,8 @@ import { defaultPort, HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts
 import { isPublicAddress } from './address.ts';
 import { faultAt, type Fault, REJECT } from './fault.ts';
 import { readerOf } from './loose.ts';
-import {
-  type HostFault,
-  hostRule,
-  internalTest,
-  type IsInternal,
-  listedAdvice,
-  PORTS,
-  schemeFault,
-} from './options.ts';
+import { hostRule, internalTest, listedAdvice, PORTS, schemeFault } from './options.ts';
+import type { HostFault, IsInternal } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 

@@ -14,17 +14,8 @@ import { locatedFrom, Uri } from '../core/uri/uri.ts';
 import { checkPath, nameOf, READ_AS_HOST, unmarked, wrongInHost } from '../place/place.ts';
 import type { Plan } from './compile.ts';
 import { filledQuery } from './query.ts';
-import {
-  encoderFor,
-  filled,
-  type HoledText,
-  type HoleValues,
-  isDropped,
-  isWholePart,
-  listOf,
-  type Stretch,
-  type Write,
-} from './stretch.ts';
+import { encoderFor, filled, isDropped, isWholePart, listOf } from './stretch.ts';
+import type { HoledText, HoleValues, Stretch, Write } from './stretch.ts';
 
 /** Fills the holes of a plan. With the query of a base in front, the result has both queries. */
 export function fill(

@@ -5,14 +5,8 @@ import { normalizeEscapes } from '../core/text/escapes.ts';
 import { isList } from '../core/text/kind.ts';
 import { maskRefused } from '../core/text/password.ts';
 import { appendRaw, isBare, placeParams, replaceParams } from '../core/query/edit.ts';
-import {
-  decodedName,
-  findParams,
-  type Place,
-  type Query,
-  type QueryText,
-  wholeQuery,
-} from '../core/query/find.ts';
+import { decodedName, findParams, wholeQuery } from '../core/query/find.ts';
+import type { Place, Query, QueryText } from '../core/query/find.ts';
 import { isQueryData, queryFrom } from '../core/query/params.ts';
 import type { Param } from './compile.ts';
 import { encoderFor, filled, type HoleValues, isDropped, isHole, listOf, type Stretch } from './stretch.ts';
