@@ -9,6 +9,7 @@
  * - `^`: a border between two texts
  */
 import { encodeHost, mayBeName } from '../convert/host-name.ts';
+import { badValue } from '../core/text/data.ts';
 import type { UriError } from '../core/text/error.ts';
 import { decode } from '../core/text/percent.ts';
 
@@ -104,27 +105,21 @@ export function checkHost(host: string, fail: Fail): void {
   }
 }
 
-interface WrongData {
-  readonly n: number;
-  readonly problem: string;
-  readonly advice: string;
-}
-
-/** Tells what is wrong with the first data of a host that has a character of no name; `n` counts from 1. */
-export function wrongInHost(host: string, usual: string): WrongData | undefined {
-  let n = 0;
+/** Makes the error for the first data of a host that has a character of no name; `first` is its number in the call. */
+export function wrongInHost(host: string, first: number, usual: string): UriError | undefined {
+  let n = first;
   for (const { 0: marked, index } of host.matchAll(DATA)) {
     const data = decode(marked.slice(1, -1));
     n += 1;
     if (mayBeName(data)) continue;
-    if (/^[^:]+:\d*$/.test(data))
-      return { n, problem: 'has a port', advice: 'write ${host}:${port}, or start with Uri.parse(...)' };
     // it ends the host, and does not begin it or a label
     const isAfter = /[^.]$/.test(host.slice(0, index)) && index + marked.length === host.length;
-    const advice = 'put "/" in front of it, or add a whole path with withPath(...)';
-    return isAfter
-      ? { n, problem: 'comes right after the host', advice }
-      : { n, problem: 'cannot be a host name', advice: usual };
+    const [problem, advice] = /^[^:]+:\d*$/.test(data)
+      ? ['has a port', 'write ${host}:${port}, or start with Uri.parse(...)']
+      : isAfter
+        ? ['comes right after the host', 'put "/" in front of it, or add a whole path with withPath(...)']
+        : ['cannot be a host name', usual];
+    return badValue('host', `value ${n}`, problem, advice, 'host');
   }
   return undefined;
 }

@@ -143,20 +143,20 @@ function holeError(
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
   const { schemeEnd, hostStart, pathStart, pathEnd, queryEnd } = at;
   const { texts, text, isBased } = site;
-  const pieces = piecesOf(at);
+  // of a base, whose text begins behind it, only the sample is a piece
+  const pieces = piecesOf(at).slice(isBased ? 1 : 0);
   const part = (component: Ruled): Stretch | undefined => {
     const piece = pieces.find((one) => one.component === component);
     return piece && stretchOf(site, piece.from, piece.to);
   };
-  const front = (component: Ruled): Stretch | undefined => (isBased ? undefined : part(component));
   const marked = texts.join('<0>');
   return {
     texts,
     isBased,
     scheme: part('scheme'),
-    userInfo: front('userInfo'),
-    host: front('host'),
-    port: front('port'),
+    userInfo: part('userInfo'),
+    host: part('host'),
+    port: part('port'),
     path: stretchOf(site, pathStart, pathEnd, true),
     query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
     fragment: part('fragment'),

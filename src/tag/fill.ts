@@ -102,10 +102,8 @@ const hostData: Write = (value, _taken, which) =>
 function filledHost(host: HoledText, values: HoleValues): string {
   const marked = filled(host, values, hostData);
   return nameOf(marked, (code, problem, advice) => {
-    const wrong = code === 'host' ? wrongInHost(marked, advice) : undefined;
-    return wrong === undefined
-      ? uriError('host', problem, advice, { code })
-      : badValue('host', `value ${host.first + wrong.n}`, wrong.problem, wrong.advice, 'host');
+    const wrong = code === 'host' ? wrongInHost(marked, host.first, advice) : undefined;
+    return wrong ?? uriError('host', problem, advice, { code });
   });
 }
 

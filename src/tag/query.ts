@@ -18,12 +18,11 @@ const paramData = encoderFor('query');
 export function filledQuery(query: Pieces, values: HoleValues, front?: Query): QueryText {
   const write = (pair: string | Param): QueryText =>
     typeof pair === 'string' ? pair : filledParam(pair, values);
-  return front === undefined ? joinedQuery(query, write) : queryOn(front, query, write);
+  return front === undefined ? joined(query.map(write)) : queryOn(front, query, write);
 }
 
 /** Joins the pieces that are written; `undefined` if pieces are left out, and the others hold no parameter. */
-function joinedQuery(query: Pieces, write: (pair: string | Param) => QueryText): QueryText {
-  const pieces = query.map(write);
+function joined(pieces: readonly QueryText[]): QueryText {
   const written = pieces.filter((piece) => piece !== undefined);
   const text = written.join('&');
   return written.length === pieces.length ? text : unlessBare(text);
@@ -36,25 +35,23 @@ function joinedQuery(query: Pieces, write: (pair: string | Param) => QueryText):
 function queryOn(front: Query, query: Pieces, write: (pair: string | Param) => QueryText): QueryText {
   const names = new Set(findParams(front).map((place) => decodedName(front, place)));
   const replacing = new Map<string, string[]>();
-  const added = joinedQuery(query, (pair) => {
-    const text = write(pair);
-    if (text === undefined) return undefined;
-    const piece = wholeQuery(text, front.plus);
+  const added = query.map((pair) => {
+    const piece = wholeQuery(write(pair), front.plus);
     const known = findParams(piece).filter((place) => names.has(decodedName(piece, place)));
-    if (known.length === 0) return text;
-    if (typeof pair === 'object' && typeof pair.name === 'object')
-      throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
     for (const place of known) {
+      const { start, mid, end } = place;
+      if (typeof pair === 'object' && typeof pair.name === 'object')
+        throw knownNameError(piece.text.slice(start, mid));
       const name = decodedName(piece, place);
       const all = replacing.get(name) ?? [];
       if (all.length === 0) replacing.set(name, all);
-      all.push(text.slice(place.start, place.end));
+      all.push(piece.text.slice(start, end));
     }
     const nothing = known.map(() => '');
     return replaceParams(piece, known, nothing);
   });
   const placed = placeParams(front, replacing, (param, _name, place) => keptIfSame(front, place, param));
-  return appendRaw(placed, added ?? '');
+  return appendRaw(placed, joined(added) ?? '');
 }
 
 /** Keeps a parameter of the base that differs from the new one only by escapes that neither needs. */
