@@ -2,7 +2,7 @@
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../core/text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../core/text/error.ts';
 import { IN_BRACKETS, REMOVE } from '../core/syntax/refusal.ts';
-import { isOpaque, type Located } from '../core/syntax/located.ts';
+import { isOpaque, type Located, queryOf } from '../core/syntax/located.ts';
 import { locate, parseError } from '../core/syntax/parse.ts';
 import type { Ruled } from '../core/syntax/rules.ts';
 import { piecesOf } from '../core/syntax/split.ts';
@@ -119,8 +119,8 @@ function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
 /** Refuses a hole where data could become a scheme. */
 function checkFront(site: CallSite, { schemeEnd }: Located): void {
   const end = schemeEnd < 0 ? site.text.search(/[/?#]|$/) : schemeEnd;
-  const hole = site.isScheme ? undefined : holeIn(site, 0, end);
-  if (hole === undefined) return;
+  const hole = holeIn(site, 0, end);
+  if (hole === undefined || site.isScheme) return;
   const advice = 'put "/" or "./" in front of it';
   throw holeError(site, 'scheme', hole, 'a value here could become a scheme', advice);
 }
@@ -141,7 +141,7 @@ function holeError(
 }
 
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
-  const { schemeEnd, hostStart, pathStart, pathEnd, queryEnd } = at;
+  const { schemeEnd, hostStart, pathStart, pathEnd } = at;
   const { texts, text, isBased } = site;
   // of a base, whose text begins behind it, only the sample is a piece
   const pieces = piecesOf(at).slice(isBased ? 1 : 0);
@@ -158,7 +158,7 @@ function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
     host: part('host'),
     port: part('port'),
     path: stretchOf(site, pathStart, pathEnd, true),
-    query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
+    query: paramsOf(site, at),
     fragment: part('fragment'),
     isOpaque: isOpaque(at),
     hasRecipients: isOpaque(at) && hasRecipients(text.slice(0, schemeEnd)),
@@ -179,11 +179,7 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
   };
   add('userInfo', plan.userInfo);
   const { path } = plan;
-  if (
-    typeof path === 'object' &&
-    !plan.isOpaque &&
-    path.texts.every((_, n) => n === 0 || isWholePart(path, n))
-  )
+  if (typeof path === 'object' && !plan.isOpaque && path.taken.every((_, n) => isWholePart(path, n)))
     add('path', path);
   for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
   add('fragment', plan.fragment);
@@ -226,15 +222,15 @@ function paramOf(site: CallSite, from: number, to: number): string | Param {
   return typeof name === 'object' || typeof value === 'object' ? { name, value } : text;
 }
 
-function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {
+function paramsOf(site: CallSite, at: Located): (string | Param)[] | undefined {
   const list: (string | Param)[] = [];
-  let start = from;
-  for (const piece of site.text.slice(from, to).split('&')) {
+  let start = at.pathEnd + 1;
+  for (const piece of queryOf(at)?.split('&') ?? []) {
     const made = paramOf(site, start, start + piece.length);
     const last = list.at(-1);
     if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = `${last}&${made}`;
     else list.push(made);
     start += piece.length + 1;
   }
-  return list;
+  return list.length === 0 ? undefined : list;
 }

@@ -25,15 +25,13 @@ export function fill(
   front?: Query,
 ): Components {
   const { host, path, query } = plan;
-  const written = (part: Stretch | undefined, write: Write): string | undefined =>
-    part === undefined ? undefined : filled(part, values, write);
   const unlessDropped = (part: Stretch | undefined, write: Write): string | undefined =>
-    isDropped(part, values) ? undefined : written(part, write);
-  const scheme = written(plan.scheme, schemeData);
+    isDropped(part, values) ? undefined : filled(part, values, write);
+  const scheme = filled(plan.scheme, values, schemeData);
   if (plan.hasDataAsHost) checkHostless(scheme);
   return {
     scheme,
-    userInfo: written(plan.userInfo, userInfoData),
+    userInfo: filled(plan.userInfo, values, userInfoData),
     host: typeof host === 'object' ? filledHost(host, values) : host,
     port: unlessDropped(plan.port, portData),
     path: filledPath(path, values, isOpaque, plan.hasRecipients),

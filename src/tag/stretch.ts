@@ -25,25 +25,25 @@ export function isHole(part: Stretch | undefined): part is HoledText {
   return typeof part === 'object' && part.texts.join('<') === '<';
 }
 
-/** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
+/** Tells whether the n-th hole of a path is all that is between two separators: a whole segment. */
 export function isWholePart({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
-  const [before, after] = [texts[n - 1]!, texts[n]!];
+  const [before, after] = [texts[n]!, texts[n + 1]!];
   return (
-    (before === '' ? n === 1 : before.endsWith(separator)) &&
-    (after === '' ? n === texts.length - 1 : after.startsWith(separator))
+    (before === '' ? n === 0 : before.endsWith(separator)) &&
+    (after === '' ? n === texts.length - 2 : after.startsWith(separator))
   );
 }
 
-export function filled(
-  part: Stretch,
+export function filled<T extends Stretch | undefined>(
+  part: T,
   values: HoleValues,
   write: (value: unknown, taken: number, which: string, n: number) => string,
-): string {
-  if (typeof part === 'string') return part;
+): string | Extract<T, undefined> {
+  if (typeof part !== 'object') return part as string | Extract<T, undefined>;
   const { texts, first, taken } = part;
   let text = texts[0]!;
-  for (let n = 1; n < texts.length; n += 1)
-    text += write(values[first + n - 1], taken[n - 1]!, `value ${first + n}`, n) + texts[n]!;
+  for (let n = 0; n < taken.length; n += 1)
+    text += write(values[first + n], taken[n]!, `value ${first + n + 1}`, n) + texts[n + 1]!;
   return text;
 }
 
