@@ -133,15 +133,9 @@ function errorIn(
     const advice = `write digits, at most ${HIGHEST_PORT}`;
     return error('port', 'port', hostEnd + 1, 'no browser takes this port', advice);
   }
-  return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
-    ? undefined
-    : error(
-        'host',
-        'host',
-        hostStart,
-        'browsers reject this host, or change it',
-        adviceForWide(host) ?? HOST_FORM,
-      );
+  if (isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))) return undefined;
+  const advice = adviceForWide(host) ?? HOST_FORM;
+  return error('host', 'host', hostStart, 'browsers reject this host, or change it', advice);
 }
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */

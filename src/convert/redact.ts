@@ -62,7 +62,7 @@ export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=/g;
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
 
 /** What stands before the path: its `//` begins no segment. */
-const BEFORE_PATH = /(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/y;
+const BEFORE_PATH = /^(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/;
 
 /** The value of a parameter in a path, of one at the start of a segment, and of one in query or fragment. */
 const PATH_VALUE = /[^;?&#]*(?:\?[^&#]*)?/y;
@@ -189,9 +189,7 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
 function redactMore(text: string, names: readonly string[]): string {
   const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
   const values = hideValues(text, text, MORE_PARAMS, after);
-  BEFORE_PATH.lastIndex = 0;
-  BEFORE_PATH.test(text);
-  const path = BEFORE_PATH.lastIndex;
+  const path = (BEFORE_PATH.exec(text) as RegExpExecArray)[0].length;
   const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_PARAMS, after, SEGMENT_VALUE);
   const shown = values.slice(0, path) + rest;
   return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));

@@ -165,12 +165,10 @@ function removal(
 /** Returns the change of each part behind the scheme of a string that begins at `shift` in the input. */
 function encodeChanges(text: string, whole: string, shift: number): InputChange[] {
   const drive = DRIVE.exec(whole)?.[0].length;
-  if (drive !== undefined)
-    throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', {
-      code: 'browser-differs',
-      input: text,
-      index: drive + shift,
-    });
+  if (drive !== undefined) {
+    const place = { code: 'browser-differs', input: text, index: drive + shift } as const;
+    throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', place);
+  }
   return piecesOf(split(whole))
     .filter(({ component }) => component !== 'scheme')
     .map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift));

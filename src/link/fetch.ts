@@ -8,15 +8,8 @@ import { defaultPort, HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts
 import { isPublicAddress } from './address.ts';
 import { faultAt, type Fault, REJECT } from './fault.ts';
 import { readerOf } from './loose.ts';
-import {
-  type HostFault,
-  hostRule,
-  internalTest,
-  type IsInternal,
-  listedAdvice,
-  PORTS,
-  schemeFault,
-} from './options.ts';
+import { hostRule, internalTest, listedAdvice, PORTS, schemeFault } from './options.ts';
+import type { HostFault, IsInternal } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
@@ -58,7 +51,7 @@ const INNER_NAMES: readonly string[] =
 
 /** Short way: the front of most allowed URLs (benchmark row `check-fetch`). Exported for the proofs. */
 export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
-  `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.map(topLabel).join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
+  `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.map((name) => name.split('.').at(-1)).join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
   'i',
 );
 
@@ -116,10 +109,8 @@ export function fetchRules(options: FetchOptions | undefined): Rules {
 function httpScheme(input: string): string {
   const scheme = schemeName(input);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError('scheme', 'checkFetch allows no other schemes', 'pass http or https', {
-    input,
-    whole: 'scheme',
-  });
+  const place = { input, whole: 'scheme' } as const;
+  throw uriError('scheme', 'checkFetch allows no other schemes', 'pass http or https', place);
 }
 
 function unlistedScheme(at: Located, schemes: readonly string[] | undefined): Fault | undefined {
@@ -189,8 +180,4 @@ function isPublicName(host: string): boolean {
   const name = (host.endsWith('.') ? host.slice(0, -1) : host).toLowerCase();
   const isInner = INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
   return !isInner && name.length <= LONGEST_NAME && DOMAIN_NAME.test(name);
-}
-
-function topLabel(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

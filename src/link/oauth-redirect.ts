@@ -84,10 +84,8 @@ export function checkOAuthRedirect(
 function appScheme(input: string): string {
   const scheme = linkScheme(input);
   if (!isWebScheme(scheme) && scheme !== 'intent') return scheme;
-  throw uriError('scheme', 'this is not the scheme of an app', 'remove it from the list', {
-    input,
-    whole: 'scheme',
-  });
+  const place = { input, whole: 'scheme' } as const;
+  throw uriError('scheme', 'this is not the scheme of an app', 'remove it from the list', place);
 }
 
 function formFault(at: Located, schemes: readonly string[]): Fault | undefined {

@@ -34,19 +34,10 @@ export function serverFault(at: Located): Fault | undefined {
     return faultAt('userInfo', 'user info is not allowed in a link', schemeEnd + 3);
   const host = hostIn(at);
   const index = isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
-  if (index >= 0)
-    return faultAt(
-      'host',
-      'an escape or a delimiter is not allowed in the host of a link',
-      hostStart + index,
-    );
-  if (!isReadAsWritten(host))
-    return faultAt(
-      'host',
-      'a browser would connect to a different host, or to none',
-      hostStart,
-      'browser-differs',
-    );
+  const sign = 'an escape or a delimiter is not allowed in the host of a link';
+  if (index >= 0) return faultAt('host', sign, hostStart + index);
+  const other = 'a browser would connect to a different host, or to none';
+  if (!isReadAsWritten(host)) return faultAt('host', other, hostStart, 'browser-differs');
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
   return faultAt('port', `a port above ${HIGHEST_PORT} is not allowed`, hostEnd + 1);
 }

@@ -10,6 +10,7 @@ import { pathFault, settle } from './decoded.ts';
 import { settingOf, settingText } from './options.ts';
 import { LONGEST_ASKED } from './server.ts';
 import { LONE_SURROGATE } from '../core/text/percent.ts';
+import { matchEnd } from '../core/text/scan.ts';
 
 /**
  * Returns true if a URL or path is below a base, or is the base.
@@ -54,20 +55,14 @@ export const PLAIN_PATH: RegExp = /(?:\/[\w~-][\w.~-]*)*\/?(?=[?#]|$)/y;
 /** Short way: for most references of two web addresses, or of two paths (benchmark row `is-within`). */
 function isPlainlyWithin(text: string, base: string): boolean | undefined {
   if (text.length > LONGEST_ASKED || base.length > LONGEST_ASKED) return undefined;
-  const top = matchEnd(PLAIN_SITE, base, 0);
+  const top = matchEnd(PLAIN_SITE, base);
   const topEnd = matchEnd(PLAIN_PATH, base, top);
-  const front = matchEnd(PLAIN_SITE, text, 0);
+  const front = matchEnd(PLAIN_SITE, text);
   const end = matchEnd(PLAIN_PATH, text, front);
   if (end === 0 || topEnd === 0 || topEnd < base.length) return undefined;
   if (end < text.length && !isReference(text)) return undefined;
   const isSameSite = text.slice(0, front).toLowerCase() === base.slice(0, top).toLowerCase();
   return isSameSite && isBelow(text.slice(front, end) || '/', base.slice(top) || '/');
-}
-
-/** Returns the index after what a sticky expression matches at an index; 0 if it does not match. */
-function matchEnd(sticky: RegExp, text: string, from: number): number {
-  sticky.lastIndex = from;
-  return sticky.test(text) ? sticky.lastIndex : 0;
 }
 
 /** Returns `undefined` for a string that is no reference. Another `href` is read as `fromURL` reads it. */

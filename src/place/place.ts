@@ -9,6 +9,7 @@
  * - `^`: a border between two texts
  */
 import { encodeHost, mayBeName } from '../convert/host-name.ts';
+import { badValue } from '../core/text/data.ts';
 import type { UriError } from '../core/text/error.ts';
 import { decode } from '../core/text/percent.ts';
 
@@ -74,14 +75,6 @@ export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');
 }
 
-const STEP = /\/(?:\.|%2e){0,2}(?:$|[;/?#])/gi;
-
-/** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `tag`). */
-export function hasNoSteps(text: string, path: number): boolean {
-  STEP.lastIndex = path;
-  return !STEP.test(text);
-}
-
 /** Refuses data that makes a dot-segment of a path or leaves a segment empty, up to its `;`. */
 export function checkPath(path: string, fail: Fail): void {
   const found = BROKEN_SEGMENT.exec(path);
@@ -112,22 +105,21 @@ export function checkHost(host: string, fail: Fail): void {
   }
 }
 
-interface WrongData {
-  readonly n: number;
-  readonly hasPort: boolean;
-  /** Whether it ends the host and does not begin it or a label. */
-  readonly isAfter: boolean;
-}
-
-/** Returns the first data of a host that has a character of no name, counted from 1. */
-export function wrongInHost(host: string): WrongData | undefined {
-  let n = 0;
+/** Makes the error for the first data of a host that has a character of no name; `first` is its number in the call. */
+export function wrongInHost(host: string, first: number, usual: string): UriError | undefined {
+  let n = first;
   for (const { 0: marked, index } of host.matchAll(DATA)) {
     const data = decode(marked.slice(1, -1));
     n += 1;
     if (mayBeName(data)) continue;
+    // it ends the host, and does not begin it or a label
     const isAfter = /[^.]$/.test(host.slice(0, index)) && index + marked.length === host.length;
-    return { n, hasPort: /^[^:]+:\d*$/.test(data), isAfter };
+    const [problem, advice] = /^[^:]+:\d*$/.test(data)
+      ? ['has a port', 'write ${host}:${port}, or start with Uri.parse(...)']
+      : isAfter
+        ? ['comes right after the host', 'put "/" in front of it, or add a whole path with withPath(...)']
+        : ['cannot be a host name', usual];
+    return badValue('host', `value ${n}`, problem, advice, 'host');
   }
   return undefined;
 }

@@ -2,23 +2,15 @@
 import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../core/text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../core/text/error.ts';
 import { IN_BRACKETS, REMOVE } from '../core/syntax/refusal.ts';
-import { hasAuthority, isOpaque, type Located } from '../core/syntax/located.ts';
+import { isOpaque, type Located, queryOf } from '../core/syntax/located.ts';
 import { locate, parseError } from '../core/syntax/parse.ts';
+import type { Ruled } from '../core/syntax/rules.ts';
+import { piecesOf } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import { skipPlain } from '../core/text/scan.ts';
 import { hasRecipients } from '../core/text/schemes.ts';
 import { READ_AS_HOST } from '../place/place.ts';
-
-/** Texts with a hole between each two texts. */
-export interface HoledText {
-  readonly texts: readonly string[];
-  readonly first: number;
-  /** For each hole the delimiters beside it: data that kept one would move the delimiter that the author wrote. */
-  readonly taken: readonly number[];
-}
-
-/** A piece of a reference: text, or text with holes. */
-export type Stretch = string | HoledText;
+import { isWholePart, type Stretch } from './stretch.ts';
 
 /** A parameter with a hole. Its value is `undefined` if the text has no `=`. */
 export interface Param {
@@ -62,14 +54,6 @@ const BASE_SAMPLE = '//0';
 
 const HOST_ADVICE = `write letters, digits, "-", "." and "_"; ${IN_BRACKETS}`;
 
-/** How to write what often stands in a text: the brackets of forms, and a percent sign. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  __proto__: null as never,
-  '[': '%5B',
-  ']': '%5D',
-  '%': '%25',
-};
-
 type CallSite = ReturnType<typeof siteOf>;
 
 /** Throws `value-position` if data could be read as something else. */
@@ -80,9 +64,7 @@ export function compile(texts: readonly string[]): Plan {
   checkHostText(site, at);
   checkFront(site, at);
   const plan = partsOf(site, at);
-  // without a scheme and "//" a browser reads no host
-  const isHost = at.hostStart > 0 && plan.hasDataAsHost;
-  return { ...plan, places: isHost ? undefined : holePlaces(plan) };
+  return { ...plan, places: plan.hasDataAsHost ? undefined : holePlaces(plan) };
 }
 
 function siteOf(texts: readonly string[]) {
@@ -107,9 +89,10 @@ function located(site: CallSite): Located {
   const { component, index, problem } = parseError(text);
   if (component === 'host')
     throw holeError(site, component, index, 'the text around the values is not a valid URI', HOST_ADVICE);
-  const escape = ESCAPES[text.charAt(index)];
-  const object = component === 'query' && escape !== '%25' ? ', or pass { "x[]": value }' : '';
-  const advice = escape === undefined ? REMOVE : `write "${escape}"${object}`;
+  const char = text.charAt(index);
+  const object = component === 'query' && char !== '%' ? ', or pass { "x[]": value }' : '';
+  // what often stands in a text: the brackets of forms, and a percent sign
+  const advice = /[%[\]]/.test(char) ? `write "${encodeURIComponent(char)}"${object}` : REMOVE;
   throw holeError(site, component, index, `${problem} in the text`, advice);
 }
 
@@ -136,8 +119,8 @@ function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
 /** Refuses a hole where data could become a scheme. */
 function checkFront(site: CallSite, { schemeEnd }: Located): void {
   const end = schemeEnd < 0 ? site.text.search(/[/?#]|$/) : schemeEnd;
-  const hole = site.isScheme ? undefined : holeIn(site, 0, end);
-  if (hole === undefined) return;
+  const hole = holeIn(site, 0, end);
+  if (hole === undefined || site.isScheme) return;
   const advice = 'put "/" or "./" in front of it';
   throw holeError(site, 'scheme', hole, 'a value here could become a scheme', advice);
 }
@@ -153,33 +136,37 @@ function holeError(
   problem: string,
   advice: string,
 ): UriError {
-  return uriError(component, problem, advice, {
-    code: 'value-position',
-    input: texts.join(SHOWN_HOLE),
-    index,
-  });
+  const place = { code: 'value-position', input: texts.join(SHOWN_HOLE), index } as const;
+  return uriError(component, problem, advice, place);
 }
 
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
-  const { schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
+  const { schemeEnd, hostStart, pathStart, pathEnd } = at;
   const { texts, text, isBased } = site;
-  const part = (isThere: boolean, from: number, to: number): Stretch | undefined =>
-    isThere ? stretchOf(site, from, to) : undefined;
+  // of a base, whose text begins behind it, only the sample is a piece
+  const pieces = piecesOf(at).slice(isBased ? 1 : 0);
+  const part = (component: Ruled): Stretch | undefined => {
+    const piece = pieces.find((one) => one.component === component);
+    return piece && stretchOf(site, piece.from, piece.to);
+  };
   const marked = texts.join('<0>');
   return {
     texts,
     isBased,
-    scheme: part(schemeEnd > 0, 0, schemeEnd),
-    userInfo: part(!isBased && hostStart > schemeEnd + 3, schemeEnd + 3, hostStart - 1),
-    host: part(!isBased && hasAuthority(at), hostStart, hostEnd),
-    port: part(!isBased && pathStart > hostEnd, hostEnd + 1, pathStart),
+    scheme: part('scheme'),
+    userInfo: part('userInfo'),
+    host: part('host'),
+    port: part('port'),
     path: stretchOf(site, pathStart, pathEnd, true),
-    query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
-    fragment: part(queryEnd < text.length, queryEnd + 1, text.length),
+    query: paramsOf(site, at),
+    fragment: part('fragment'),
     isOpaque: isOpaque(at),
     hasRecipients: isOpaque(at) && hasRecipients(text.slice(0, schemeEnd)),
+    // without a scheme and "//" a browser reads no host
     hasDataAsHost:
-      !isBased && READ_AS_HOST.test(schemeEnd < 0 ? marked : marked.slice(marked.indexOf(':') + 1)),
+      !isBased &&
+      hostStart > 0 &&
+      READ_AS_HOST.test(marked.slice(schemeEnd < 0 ? 0 : marked.indexOf(':') + 1)),
   };
 }
 
@@ -192,29 +179,11 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
   };
   add('userInfo', plan.userInfo);
   const { path } = plan;
-  if (
-    typeof path === 'object' &&
-    !plan.isOpaque &&
-    path.texts.every((_, n) => n === 0 || isWholePart(path, n))
-  )
+  if (typeof path === 'object' && !plan.isOpaque && path.taken.every((_, n) => isWholePart(path, n)))
     add('path', path);
   for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
   add('fragment', plan.fragment);
   return places.length === plan.texts.length - 1 ? places : undefined;
-}
-
-/** Tells whether a piece is one hole without text around it. */
-export function isHole(part: Stretch): part is HoledText {
-  return typeof part !== 'string' && part.texts.length === 2 && part.texts.join('') === '';
-}
-
-/** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
-export function isWholePart({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
-  const [before, after] = [texts[n - 1]!, texts[n]!];
-  return (
-    (before === '' ? n === 1 : before.endsWith(separator)) &&
-    (after === '' ? n === texts.length - 1 : after.startsWith(separator))
-  );
 }
 
 function stretchOf({ text, holes }: CallSite, from: number, to: number, isPath = false): Stretch {
@@ -253,15 +222,15 @@ function paramOf(site: CallSite, from: number, to: number): string | Param {
   return typeof name === 'object' || typeof value === 'object' ? { name, value } : text;
 }
 
-function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {
+function paramsOf(site: CallSite, at: Located): (string | Param)[] | undefined {
   const list: (string | Param)[] = [];
-  let start = from;
-  for (const piece of site.text.slice(from, to).split('&')) {
+  let start = at.pathEnd + 1;
+  for (const piece of queryOf(at)?.split('&') ?? []) {
     const made = paramOf(site, start, start + piece.length);
     const last = list.at(-1);
     if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = `${last}&${made}`;
     else list.push(made);
     start += piece.length + 1;
   }
-  return list;
+  return list.length === 0 ? undefined : list;
 }

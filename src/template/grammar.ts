@@ -103,18 +103,18 @@ function skipLiterals(text: string, from: number): number {
 /** Reads `[ operator ] variable-list "}"` and returns the index after it. */
 function readExpression(text: string, from: number, parts: TemplatePart[]): number {
   const sign = text.charAt(from);
-  const operator = OPERATORS.get(sign);
+  const operator = OPERATORS.get(sign) ?? SIMPLE;
   if (sign !== '' && RESERVED_OPERATORS.includes(sign)) throw grammarError('operator', text, from);
   const varspecs: Varspec[] = [];
-  let at = operator === undefined ? from : from + 1;
+  let at = operator === SIMPLE ? from : from + 1;
   for (;;) {
-    at = readVarspec(text, at, operator ?? SIMPLE, varspecs);
+    at = readVarspec(text, at, operator, varspecs);
     const next = text.charAt(at);
     if (next !== ',' && next !== '}') throw grammarError('expression', text, at);
     at += 1;
     if (next === '}') break;
   }
-  parts.push({ operator: operator ?? SIMPLE, varspecs });
+  parts.push({ operator, varspecs });
   return at;
 }
 

@@ -107,7 +107,7 @@ class Walk {
     if (isReserved(operator)) return decodeCopied;
     const { pathEnd, queryEnd } = this.#reading;
     const isSpaced = this.isRaw && from > pathEnd && from <= queryEnd && !hasLiteralPlus(this.#text);
-    return isSpaced ? decodeSpaced : decode;
+    return isSpaced ? (text) => decode(text.replaceAll('+', ' ')) : decode;
   }
 
   /** Reads the parameters of the last expression, in any order if they are in the query; returns the index where they begin. */
@@ -266,11 +266,6 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 type Decode = (text: string) => string;
-
-/** Decodes data of a query, in which a `+` is a space. */
-function decodeSpaced(text: string): string {
-  return decode(text.replaceAll('+', ' '));
-}
 
 /** Decodes the values of an exploded variable. Values under the name of the variable are a list, others a record. */
 function decodeNamed(

@@ -48,13 +48,10 @@ interface Finder {
   readonly copies: boolean;
 }
 
+/** What a search looks through: all routes, or the plain ones as a tree beside the others. */
 interface Search {
   readonly finders: readonly Finder[];
   readonly how: How;
-}
-
-/** A search with its plain routes as a tree, beside the others. */
-interface TreeSearch extends Search {
   readonly tree: Tree;
   readonly others: readonly Finder[];
 }
@@ -88,9 +85,9 @@ export function routes<const Table extends AnyTable>(
   const how = { isAnyOrder: true, ofSegments: isOfSegments(values) };
   if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
   const finders: Finder[] = [];
-  let whole: TreeSearch | undefined;
+  let whole: Search | undefined;
   const all: Record<string, unknown> = {
-    find: (reference: UriLike) => firstOf((whole ??= withTree({ finders, how })), reference),
+    find: (reference: UriLike) => firstOf((whole ??= searchOf(finders, how)), reference),
   };
   for (const [name, text] of Object.entries<string>(table)) {
     // every object has some functions, and this object has `find`
@@ -100,7 +97,7 @@ export function routes<const Table extends AnyTable>(
     checkPlace(text);
     const finder = finderOf(name, finders.length, text);
     finders.push(finder);
-    const own = withTree({ finders: [finder], how });
+    const own = searchOf([finder], how);
     all[name] = Object.freeze({
       to: (values: TemplateValues<string> = {}) => template.expand(values),
       match: (reference: UriLike) => firstOf(own, reference)?.values,
@@ -154,26 +151,35 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 /** A reference that has the path `/` without writing it: RFC 9110, section 4.2.3. */
 const BARE_ROOT: RegExp = /* @__PURE__ */ new RegExp(`^${WEB_SCHEMES}://[^/?#]*(?:[?#]|$)`, 'i');
 
-function withTree(search: Search): TreeSearch {
+function searchOf(finders: readonly Finder[], how: How): Search {
   const tree = newTree();
-  const others = search.finders.filter(({ name, number, text }) => !addPlain(tree, name, number, text));
-  return { ...search, tree, others };
+  const others = finders.filter(({ name, number, text }) => !addPlain(tree, name, number, text));
+  return { finders, how, tree, others };
 }
 
-function firstOf(table: TreeSearch, reference: UriLike): RouteMatch<AnyTable> | undefined {
+function firstOf(search: Search, reference: UriLike): RouteMatch<AnyTable> | undefined {
   const text = textOf(reference);
   const plain = plainPlace(text);
-  if (plain !== undefined) return firstPlain(table, plain);
+  if (plain !== undefined) return firstPlain(search, plain);
   const place = placeOf(text);
   if (place === undefined) return undefined;
-  return firstIn(table, place) ?? (BARE_ROOT.test(text) ? firstIn(table, `/${place}`) : undefined);
+  const { finders, how } = search;
+  return (
+    firstIn(finders, how, place) ?? (BARE_ROOT.test(text) ? firstIn(finders, how, `/${place}`) : undefined)
+  );
 }
 
 /** After a match by the raw reading, a later route wins by the strict one, unless it only copies the delimiters. */
-function firstIn({ finders, how }: Search, place: string): RouteMatch<AnyTable> | undefined {
+function firstIn(
+  finders: readonly Finder[],
+  how: How,
+  place: string,
+  end = Infinity,
+): RouteMatch<AnyTable> | undefined {
   let reading: Reading | undefined;
   let first: RouteMatch<AnyTable> | undefined;
-  for (const { name, template, front, copies } of finders) {
+  for (const { name, number, template, front, copies } of finders) {
+    if (number >= end) break;
     // short way: most routes of a table begin differently
     if (!place.startsWith(front) || (first !== undefined && copies)) continue;
     reading ??= readingOf(place);
@@ -188,15 +194,11 @@ function firstIn({ finders, how }: Search, place: string): RouteMatch<AnyTable> 
 }
 
 /** In a plain place nothing is raw, so the first match wins. */
-function firstPlain({ tree, others, how }: TreeSearch, place: string): RouteMatch<AnyTable> | undefined {
+function firstPlain({ tree, others, how }: Search, place: string): RouteMatch<AnyTable> | undefined {
   const end = indexIn(place, '?', 0);
   const found = findPlain(tree, place, end);
-  if (others.length > 0) {
-    const last = found?.number ?? Infinity;
-    const other = firstIn({ finders: others.filter(({ number }) => number < last), how }, place);
-    if (other !== undefined) return other;
-  }
-  return found && { name: found.name, values: valuesOf(found, place, end) };
+  const other = firstIn(others, how, place, found?.number);
+  return other ?? (found && { name: found.name, values: valuesOf(found, place, end) });
 }
 
 /** Short way: returns what `placeOf` returns, if that is plain. */

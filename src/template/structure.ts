@@ -139,12 +139,8 @@ function changeError(
   before: string,
 ): UriError {
   const index = unmarked(before).length;
-  const input = masked(text, index, index);
-  return uriError(component, `a value cannot ${problem}`, advice, {
-    code: 'structure-from-data',
-    input,
-    index,
-  });
+  const place = { code: 'structure-from-data', input: masked(text, index, index), index } as const;
+  return uriError(component, `a value cannot ${problem}`, advice, place);
 }
 
 function failAt(text: string, before: string, trace: Trace): Fail {

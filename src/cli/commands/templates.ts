@@ -35,10 +35,8 @@ A JSON object gives values too, and can hold associative arrays:
 };
 
 function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateValue>> {
-  const lists = Array.from(groupByName(entries), ([name, list]) => [
-    name,
-    list.length > 1 ? list.flat() : list[0],
-  ]);
+  const valueOf = (list: unknown[]): unknown => (list.length > 1 ? list.flat() : list[0]);
+  const lists = Array.from(groupByName(entries), ([name, list]) => [name, valueOf(list)]);
   // the template checks the values, and its error names the variable
   return Object.fromEntries(lists) as Readonly<Record<string, TemplateValue>>;
 }

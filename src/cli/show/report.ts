@@ -42,11 +42,8 @@ function tableOf(uri: Uri): Text {
     const label: Text = { format: 'cyan', text: name.padEnd(11) };
     return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
   };
-  const params = Array.from(uri.params, (pair) =>
-    pair
-      .filter((text) => text !== null)
-      .map(quoteData)
-      .join(' = '),
+  const params = Array.from(uri.params, ([name, value]) =>
+    value === null ? quoteData(name) : `${quoteData(name)} = ${quoteData(value)}`,
   );
   return [
     row('kind', uri.kind),

@@ -3,19 +3,8 @@ import { uriError } from '../text/error.ts';
 import { DATA, PLUS_BIT } from '../text/chars.ts';
 import { mapNames } from '../text/own.ts';
 import { encode } from '../text/percent.ts';
-import {
-  checkName,
-  findParam,
-  decodedName,
-  type Place,
-  findParams,
-  type Plus,
-  type Query,
-  type QueryText,
-  rawQuery,
-  decodedValue,
-  wholeQuery,
-} from './find.ts';
+import { checkName, findParam, decodedName, findParams, rawQuery, decodedValue, wholeQuery } from './find.ts';
+import type { Place, Plus, Query, QueryText } from './find.ts';
 import { type ParamValue, valueTexts } from './param-values.ts';
 
 /** The names of the parameters to remove, or a function that picks them. */
@@ -195,9 +184,6 @@ export function sortParams(query: Query): QueryText {
   const places = findParams(query);
   const params = places.map((place) => ({ name: decodedName(query, place), text: rawParam(query, place) }));
   params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  return replaceParams(
-    query,
-    places,
-    params.map(({ text }) => text),
-  );
+  const texts = params.map(({ text }) => text);
+  return replaceParams(query, places, texts);
 }

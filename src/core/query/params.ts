@@ -1,26 +1,14 @@
 /** The parameters of a query as an immutable value. */
-import {
-  type CheckedValue,
-  entryTexts,
-  type ParamScalar,
-  type ParamValue,
-  scalarText,
-} from './param-values.ts';
+import { entryTexts, scalarText } from './param-values.ts';
+import type { CheckedValue, ParamScalar, ParamValue } from './param-values.ts';
 import { brandedText } from '../text/data.ts';
 import { wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from './query-data.ts';
 import type { AnyFunction, Not } from '../text/not.ts';
 import { hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
-import {
-  appendRaw,
-  mapParams,
-  writeParams,
-  type RemovedNames,
-  removeParams,
-  setParam,
-  sortParams,
-} from './edit.ts';
+import { appendRaw, mapParams, writeParams, removeParams, setParam, sortParams } from './edit.ts';
+import type { RemovedNames } from './edit.ts';
 import {
   decodedParams,
   findParam,
@@ -372,10 +360,8 @@ export class QueryParams {
     >,
   ): QueryParams {
     checkCallback(change);
-    return QueryParams.#with(
-      this,
-      mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair))),
-    );
+    const mapped = mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair)));
+    return QueryParams.#with(this, mapped);
   }
 
   /**

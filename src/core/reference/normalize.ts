@@ -9,7 +9,7 @@ import { notAllowed } from '../syntax/refusal.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { mapNames, wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
-import { isDotSegment, manyOf } from '../text/scan.ts';
+import { isDotSegment, manyOf, matchEnd } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `scheme` also removes default ports and empty paths.
@@ -74,11 +74,6 @@ export function differOnlyInCase(a: string, b: string): boolean {
   if (a.length !== b.length || a.toLowerCase() !== b.toLowerCase()) return false;
   const path = matchEnd((anyCase ??= plainFront('iy', '')), a);
   return a.slice(path) === b.slice(path);
-}
-
-function matchEnd(sticky: RegExp, text: string): number {
-  sticky.lastIndex = 0;
-  return sticky.test(text) ? sticky.lastIndex : 0;
 }
 
 export function normalize(at: Located, level: NormalizationLevel): string {

@@ -1,13 +1,7 @@
 /** What is said of a character that a rule does not allow, and what to do about it: the names of the functions that help. */
 import type { DataPlace } from '../text/chars.ts';
-import {
-  quote,
-  type UriComponent,
-  type UriError,
-  type UriErrorCode,
-  uriError,
-  wrongType,
-} from '../text/error.ts';
+import { quote, uriError, wrongType } from '../text/error.ts';
+import type { UriComponent, UriError, UriErrorCode } from '../text/error.ts';
 import { isList, isObject } from '../text/kind.ts';
 import { maskRefused } from '../text/password.ts';
 

@@ -48,28 +48,22 @@ export function textIfData(value: unknown): string | undefined {
   return brandedText(value);
 }
 
-/** Throws for a value that isn't data; `which` is its number in a call of the tag, or its name. */
-export function dataText(
-  value: unknown,
-  component: UriComponent,
-  which: number | string = 'a value',
-): string {
+/** Throws for a value that isn't data; `which` names it. */
+export function dataText(value: unknown, component: UriComponent, which = 'a value'): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const kind = typeof value === 'number' ? String(value) : kindOf(value).replace('a value ', '');
   throw badValue(component, which, `is ${kind}`, adviceForValue(value));
 }
 
-/** `which` is its number in a call of the tag, or its name. */
 export function badValue(
   component: UriComponent,
-  which: number | string,
+  which: string,
   problem: string,
   advice: string,
   code: 'bad-value' | 'empty-segment' | 'host' = 'bad-value',
 ): UriError {
-  const name = typeof which === 'number' ? `value ${which}` : which;
-  return uriError(component, `${name} ${problem}`, advice, { code });
+  return uriError(component, `${which} ${problem}`, advice, { code });
 }
 
 function adviceForValue(value: unknown): string {

@@ -183,13 +183,11 @@ export class UriError extends Error {
   override readonly name: string = UriError.#name;
 
   static #open(): string {
-    uriError = UriError.#make;
+    uriError = function (...args: [UriComponent, string, string, Place?]) {
+      // Node.js shows this line of an error that nobody catches
+      return new UriError(...args);
+    };
     return 'UriError';
-  }
-
-  /** Node.js shows this line of an error that nobody catches. */
-  static #make(this: void, ...args: [UriComponent, string, string, Place?]): UriError {
-    return new UriError(...args);
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {

@@ -60,13 +60,8 @@ type Read<T, Usual extends UsualOf<T>> = {
 function unknownOption(component: UriComponent, key: string, names: readonly string[]): UriError {
   // the first letters are enough: `host` is `hosts`
   const near = names.find((name) => name.startsWith(key.slice(0, 3)));
-  const advice = `options: ${names.join(', ')}`;
-  return unknownKey(
-    component,
-    key,
-    'an option',
-    near === undefined ? advice : `did you mean ${near}? ${advice}`,
-  );
+  const hint = near === undefined ? '' : `did you mean ${near}? `;
+  return unknownKey(component, key, 'an option', `${hint}options: ${names.join(', ')}`);
 }
 
 export function unknownKey(component: UriComponent, key: string, wanted: string, advice: string): UriError {

@@ -56,7 +56,7 @@ export function skip(text: string, from: number, mask: number): number {
   while (at < end) {
     const code = text.charCodeAt(at);
     if (code < 128 && (BITS[code]! & mask) !== 0) at += 1;
-    else if (code === PERCENT && isTriplet(text, at)) at += 3;
+    else if (isTriplet(text, at)) at += 3;
     else break;
   }
   return at;
@@ -77,6 +77,12 @@ export const SHORTEST_MATCHED = 16;
 
 /** Longer strings go through the loops: a repeated group of an expression can overflow on millions of characters. */
 export const LONGEST_MATCHED = 100_000;
+
+/** Returns the index after what a sticky expression matches at an index; 0 if it does not match. */
+export function matchEnd(sticky: RegExp, text: string, from = 0): number {
+  sticky.lastIndex = from;
+  return sticky.test(text) ? sticky.lastIndex : 0;
+}
 
 /** The source of `pct-encoded = "%" HEXDIG HEXDIG`. */
 const ESCAPE = '%[\\dA-Fa-f]{2}';
@@ -108,7 +114,7 @@ export function isDotSegment(segment: string): boolean {
 
 /** Returns the index of the `:` after `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
 export function findSchemeEnd(text: string): number {
-  if (text === '' || !isIn(text.charCodeAt(0), ALPHA)) return -1;
+  if (!isIn(text.charCodeAt(0), ALPHA)) return -1;
   const end = skipPlain(text, 1, text.length, SCHEME);
-  return codeAt(text, end) === COLON ? end : -1;
+  return text.charAt(end) === ':' ? end : -1;
 }

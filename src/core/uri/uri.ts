@@ -234,11 +234,8 @@ export class Uri {
    * @category Make
    */
   static tryFrom(this: void, source: unknown): ParseResult {
-    return tried({ uri: undefined }, () => ({
-      ok: true,
-      uri: Uri.from(source as UriParts),
-      error: undefined,
-    }));
+    const absent = { uri: undefined };
+    return tried(absent, () => ({ ok: true, uri: Uri.from(source as UriParts), error: undefined }));
   }
 
   /**

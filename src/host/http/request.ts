@@ -215,10 +215,8 @@ function schemeFrom(scheme: unknown): string {
   // a WebSocket begins as a request of HTTP, and some proxies name it by its own scheme
   const name = scheme.replace(/^ws(s?)$/i, (_, secure: string) => `http${secure.toLowerCase()}`);
   if (isHttpScheme(name)) return name;
-  throw uriError('scheme', 'this is not a scheme of HTTP', `pass ${wanted}`, {
-    input: scheme,
-    whole: 'scheme',
-  });
+  const place = { input: scheme, whole: 'scheme' } as const;
+  throw uriError('scheme', 'this is not a scheme of HTTP', `pass ${wanted}`, place);
 }
 
 function authorityFrom(authority: unknown = ''): string {

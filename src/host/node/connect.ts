@@ -9,36 +9,21 @@ import { internalTest, type IsInternal } from '../../link/options.ts';
 import { isRecord } from '../../core/text/kind.ts';
 import { own, unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
-import {
-  byPlatform,
-  connectionError,
-  type Lookup,
-  lookupAllowed,
-  type Resolver,
-  type Test,
-} from './lookup.ts';
+import { byPlatform, connectionError, lookupAllowed } from './lookup.ts';
+import type { Lookup, Resolver, Test } from './lookup.ts';
 
 /** The options of Node.js and undici that take a connection past the check. */
-const BYPASSES = [
-  'lookup',
-  'path',
-  'socketPath',
-  'socket',
-  'httpSocket',
-  'handle',
-  'fd',
-  'proxyEnv',
-] as const;
-type Bypass = (typeof BYPASSES)[number];
+const DETOURS = ['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'handle', 'fd', 'proxyEnv'] as const;
+type Detour = (typeof DETOURS)[number];
 
 /** The options that are rejected, with the advice. An agent would take those of `checkFetch`, and allow what they forbid. */
 const REFUSED: readonly (readonly [keys: readonly string[], advice: string])[] = [
-  [BYPASSES, 'leave it out, because no address could be checked'],
+  [DETOURS, 'leave it out, because no address could be checked'],
   [['schemes', 'hosts', 'ports', 'unicode'], 'pass it to checkFetch, and call that before you connect'],
 ];
 
 /** For each member of a union, which itself has only the keys of all. */
-type Guarded<Options> = Options extends unknown ? Omit<Options, Bypass> & WithHosts : never;
+type Guarded<Options> = Options extends unknown ? Omit<Options, Detour> & WithHosts : never;
 
 interface WithHosts {
   /** Internal hosts to allow, as in `checkFetch`. An entry without a port allows all ports. */
@@ -238,7 +223,7 @@ function isListed(host: unknown, port: number, isInternal: IsInternal): boolean 
 }
 
 function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
-  const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
+  const isSocket = DETOURS.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return connectionError('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`
   const name = host ?? '';

@@ -56,14 +56,8 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
 
 /** Finds an empty port, and a web scheme without a host: `https:h` and `https:///h`. */
 function serverFault(at: Located, scheme = ''): Fault | undefined {
-  if (portOf(at) === '')
-    return faultAt(
-      'port',
-      'the port is empty',
-      at.hostEnd,
-      'port',
-      'write a number after ":", or remove the ":"',
-    );
+  const write = 'write a number after ":", or remove the ":"';
+  if (portOf(at) === '') return faultAt('port', 'the port is empty', at.hostEnd, 'port', write);
   if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
   const advice = `write "${scheme}://" before the host`;
   return faultAt('host', 'there is no host', at.hostStart, 'empty-host', advice);
