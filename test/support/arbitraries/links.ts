@@ -1,7 +1,8 @@
 /** Generators of attacks, of links that are nearly attacks, and of honest links. */
 import fc, { type Arbitrary } from 'fast-check';
 import { mutated, uriText } from './references.ts';
-import { portText } from './texts.ts';
+import { portText, word } from './texts.ts';
+import { words } from '../tools/words.ts';
 
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
 const often = <T>(weight: number, arbitrary: Arbitrary<T>): { weight: number; arbitrary: Arbitrary<T> } => ({
@@ -21,31 +22,13 @@ const scheme = fc.oneof(
   often(
     1,
     constants(
-      'javascript:',
-      'JavaScript:',
-      'data:text/html,',
-      'vbscript:',
-      'blob:',
-      'file:',
-      'filesystem:',
-      'view-source:',
-      'ftp:',
-      'ws:',
-      'x:',
-      'about:',
-      'javascript&colon;',
-      'java&Tab;script:',
-      'http&colon;',
-      '\x01javascript:',
+      ...words(`
+        javascript: JavaScript: data:text/html, vbscript: blob: file: filesystem: view-source: ftp: ws: x:
+        about: javascript&colon; java&Tab;script: http&colon; \x01javascript: jav\tascript: javascript%3A
+        java%73cript: &#106;avascript: javascript\x00: \ufeffhttps: http\u017f:
+      `),
       ' javascript:',
       'java\nscript:',
-      'jav\tascript:',
-      'javascript%3A',
-      'java%73cript:',
-      '&#106;avascript:',
-      'javascript\x00:',
-      '\ufeffhttps:',
-      'http\u017f:',
     ),
   ),
 );
@@ -56,32 +39,11 @@ const slashes = fc.oneof(
   often(
     1,
     constants(
-      '///',
-      '////',
-      '\\\\',
-      '/\\',
-      '\\/',
-      '/\t/',
-      '\t//',
+      ...words(`
+        /// //// \\\\ /\\ \\/ /\t/ \t// /&sol; &sol;&sol; /&bsol; /&Tab;/ /.// .// ../ /./ /;/ /%2f /%5c
+        %2f%2f '// ,// "// &// /&#47; //@
+      `),
       '/\n/',
-      '/&sol;',
-      '&sol;&sol;',
-      '/&bsol;',
-      '/&Tab;/',
-      '/.//',
-      './/',
-      '../',
-      '/./',
-      '/;/',
-      '/%2f',
-      '/%5c',
-      '%2f%2f',
-      "'//",
-      ',//',
-      '"//',
-      '&//',
-      '/&#47;',
-      '//@',
     ),
   ),
 );
@@ -93,27 +55,7 @@ const userInfo = fc.oneof(
 
 const label = fc.oneof(
   often(4, constants('a', 'evil', 'example', 'com', 'www', 'b-c', 'd_e', 'A9')),
-  often(
-    1,
-    constants(
-      '0',
-      '1',
-      '08',
-      '0x7f',
-      '0x',
-      '0xg',
-      '1a',
-      'x0',
-      '-',
-      '_',
-      '-a',
-      'a-',
-      '',
-      '255',
-      '256',
-      '4294967295',
-    ),
-  ),
+  often(1, constants(...words('0 1 08 0x7f 0x 0xg 1a x0 - _ -a a- 255 256 4294967295'), '')),
   often(
     1,
     constants('xn--bcher-kva', 'xn--', 'xn--a', 'XN--BCHER-KVA', 'a--b', 'xn--0', 'xn--ls8h', 'xn--xn---epa'),
@@ -201,27 +143,11 @@ const host = fc.oneof(
   often(
     1,
     constants(
-      '[v1.x]',
-      '[::1',
-      '[fe80::1%25eth0]',
-      '[::1]a',
-      'ex%61mple.com',
-      '%31%32%37.1',
-      'a,b',
-      'a&b',
-      "a'b",
-      'a;b',
-      '１２７.1',
-      'ex\u00adample.com',
-      'a。b',
-      'a%2eb',
+      ...words(`
+        [v1.x] [::1 [fe80::1%25eth0] [::1]a ex%61mple.com %31%32%37.1 a,b a&b a'b a;b １２７.1
+        ex\u00adample.com a。b a%2eb a\tb h%00 a%2fb a\\b K.example 127.1%2e
+      `),
       'a b',
-      'a\tb',
-      'h%00',
-      'a%2fb',
-      'a\\b',
-      'K.example',
-      '127.1%2e',
     ),
   ),
 );
@@ -242,53 +168,12 @@ const port = fc.oneof(
 const piece = fc.oneof(
   often(5, constants('a', 'b', 'evil.example', '/', '/', '/', '?', '#', 'alert(1)')),
   often(2, constants('.', '..', '/..', '/.', '//', '/../', '/./', '%2e', '%2E%2e', '...', './', '../')),
-  often(
-    2,
-    constants(
-      '%2f',
-      '%2F',
-      '%5c',
-      '%5C',
-      '%25',
-      '%252f',
-      '%255c',
-      '%2566',
-      '%252%66',
-      '%252e',
-      '%2525',
-      '%32%66',
-      '%41',
-    ),
-  ),
+  often(2, word('%2f %2F %5c %5C %25 %252f %255c %2566 %252%66 %252e %2525 %32%66 %41')),
   often(
     1,
-    constants(
-      '&',
-      '&colon;',
-      '&sol;',
-      '&#58',
-      '&#x2f;',
-      '&bsol;',
-      '&Tab;',
-      '&NewLine;',
-      '&amp;',
-      '&lt',
-      '&copy',
-      '&quot;',
-      "'",
-      ',',
-      ';',
-      ':',
-      '@',
-      '!',
-      '*',
-      '(',
-      ')',
-      '+',
-      '=',
-      '$',
-      '~',
-    ),
+    word(`
+      & &colon; &sol; &#58 &#x2f; &bsol; &Tab; &NewLine; &amp; &lt &copy &quot; ' , ; : @ ! * ( ) + = $ ~
+    `),
   ),
   often(
     1,
@@ -296,33 +181,9 @@ const piece = fc.oneof(
   ),
 );
 const breaking = constants(
-  '\\',
-  '\t',
+  ...words('\\ \t \r \0 " < > ` | ^ { % %zz é ／ \u2028 \ud800 %00 %0d%0a %09 %1f %7f %2500 [ ]'),
   '\n',
-  '\r',
-  '\0',
   ' ',
-  '"',
-  '<',
-  '>',
-  '`',
-  '|',
-  '^',
-  '{',
-  '%',
-  '%zz',
-  'é',
-  '／',
-  '\u2028',
-  '\ud800',
-  '%00',
-  '%0d%0a',
-  '%09',
-  '%1f',
-  '%7f',
-  '%2500',
-  '[',
-  ']',
 );
 const anyPiece = fc.oneof(often(40, piece), often(1, breaking));
 const rest = run(anyPiece, 7);
@@ -345,44 +206,11 @@ export const hostileLink: Arbitrary<string> = fc.oneof(
 /** Characters that `fromIri` takes with `printable: true`, that it refuses, and that browsers trim or drop. */
 const loosePiece = constants(
   ' ',
-  '"',
-  '<',
-  '>',
-  '{',
-  '|',
-  '^',
-  '`',
-  '[',
-  ']',
-  '%',
-  '%4',
-  'é',
-  'ü',
-  'ß',
-  '例',
-  'e\u0301',
-  '／',
-  '。',
-  '＠',
-  '：',
-  '？',
-  '＃',
-  '％',
-  'ｊ',
-  'K',
-  '\u00a0',
-  '\u2028',
-  '\u3000',
-  '\ufeff',
-  '\u200b',
-  '\u00ad',
-  '\u202e',
-  '\ud800',
-  '\ue000',
-  '\x85',
-  '\t',
   '\n',
-  '\\',
+  ...words(`
+    " < > { | ^ \` [ ] % %4 é ü ß 例 e\u0301 ／ 。 ＠ ： ？ ＃ ％ ｊ K \u00a0 \u2028 \u3000 \ufeff \u200b \u00ad
+    \u202e \ud800 \ue000 \x85 \t \\
+  `),
 );
 const outer = fc.oneof(
   often(8, constants('')),
@@ -424,69 +252,14 @@ export const serverLink: Arbitrary<string> = joined(
 );
 
 /** Steps up and double slashes: a path that has one of each is refused, so each path has units of one kind more often. */
-const dots = constants(
-  '/..',
-  '/.',
-  '..',
-  '.',
-  '%2e',
-  '/%2E',
-  '/%252e',
-  '/%2e%2e',
-  '/%25%32%65.',
-  '/../..',
-  '%c0%ae',
-  '/%25C0%25AE.',
-);
-const doubles = constants(
-  '//',
-  '%2f',
-  '/%2F',
-  '%5c',
-  '/%252f',
-  '%255C',
-  '/%25%32%66',
-  '%25%35c',
-  '/%25252f',
-  '%c0%af',
-  '%25c1%259c',
-  '%c0%a52f',
-);
+const dots = word('/.. /. .. . %2e /%2E /%252e /%2e%2e /%25%32%65. /../.. %c0%ae /%25C0%25AE.');
+const doubles = word('// %2f /%2F %5c /%252f %255C /%25%32%66 %25%35c /%25252f %c0%af %25c1%259c %c0%a52f');
 /** Parameters of segments. */
 const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '%c0%bb', '/..;', '/.;a', ';%2f', ';a%5c');
-const calm = constants(
-  '/',
-  '/',
-  '/a',
-  '/evil.example',
-  'b',
-  '2',
-  'f',
-  '5',
-  'c',
-  '?',
-  '#',
-  '&',
-  ';',
-  ':',
-  '@',
-  '+',
-  '%25',
-  '%2525',
-  '%32',
-  '%66',
-  '%23',
-  '%3f',
-  '%20',
-  '%C3%A9',
-  '%FF',
-  '%C3',
-  '%3A',
-  '%40',
-  '%2541',
-  'https:',
-  '%26',
-);
+const calm = word(`
+  / / /a /evil.example b 2 f 5 c ? # & ; : @ + %25 %2525 %32 %66 %23 %3f %20 %C3%A9 %FF %C3 %3A %40 %2541
+  https: %26
+`);
 const wild = constants('%2', '%09', '%2509', '%250a', '\\', '%00', '%25'.repeat(7), '&sol;');
 
 /** A rooted path, or an absolute URL of `own`, with many slashes, dots and escapes of escapes. */

@@ -2,6 +2,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { data } from './references.ts';
 import type { ModelValue } from '../oracles/template.ts';
+import { word } from './texts.ts';
+import { words } from '../tools/words.ts';
 
 /** A variable as the template has it. */
 export interface Spec {
@@ -22,42 +24,11 @@ const NAMES = ['x', 'y', 'z', 'n.m', '_1', 'caf%C3%A9', 'caf%c3%A9', '%41b', 'Ab
 const literals = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom(
-      '/',
-      '/a/',
-      'a',
-      '-',
-      ':',
-      '.',
-      '?',
-      '&k=v',
-      '#',
-      ',',
-      '=',
-      ';',
-      '@',
-      '..',
-      '//',
-      '/.',
-      'x',
-    ),
+    arbitrary: word('/ /a/ a - : . ? &k=v # , = ; @ .. // /. x'),
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(
-      'http://h/',
-      'http://',
-      'a:',
-      '//h',
-      '%2F',
-      '%41',
-      '%7e',
-      'é',
-      '😀',
-      "'",
-      '[',
-      '~',
-    ),
+    arbitrary: word("http://h/ http:// a: //h %2F %41 %7e é 😀 ' [ ~"),
   },
 );
 const modifier = fc.oneof(
@@ -99,16 +70,7 @@ export function usualTemplate(): Arbitrary<Sketch> {
       maxLength: 3,
     },
   );
-  const query = fc.constantFrom(
-    '',
-    '{?q}',
-    '{?q,r*}',
-    '?k=v{&q,r}',
-    '?q={q}',
-    '{?s*}',
-    '{?s*}{&t,u}',
-    '?k{&s*}&l=1',
-  );
+  const query = fc.constantFrom('', ...words('{?q} {?q,r*} ?k=v{&q,r} ?q={q} {?s*} {?s*}{&t,u} ?k{&s*}&l=1'));
   const fragment = fc.constantFrom('', '{#f}', '#f{g}', '{#f,g}');
   return fc.tuple(front, path, query, fragment).map(([a, b, c, d]) => {
     const text = [a, ...b, c, d].join('');
@@ -127,22 +89,7 @@ export function valueText(): Arbitrary<string> {
   return fc.oneof(
     {
       weight: 3,
-      arbitrary: fc.constantFrom(
-        'a',
-        '',
-        'b c',
-        '.',
-        '..',
-        'a/b',
-        'a,b',
-        'a=b',
-        'x.y',
-        '%41',
-        '%',
-        'é',
-        'k&l',
-        ':',
-      ),
+      arbitrary: fc.constantFrom(...words('a . .. a/b a,b a=b x.y %41 % é k&l :'), '', 'b c'),
     },
     { weight: 2, arbitrary: data() },
   );

@@ -1,5 +1,6 @@
 /** Generators of the texts of each component, by every alternative of every rule. Shrinking ends at the first choice. */
 import fc, { type Arbitrary } from 'fast-check';
+import { words } from '../tools/words.ts';
 
 const times = (unit: Arbitrary<string>, minLength: number, maxLength: number): Arbitrary<string> =>
   fc.string({ unit, minLength, maxLength });
@@ -7,8 +8,8 @@ const concat = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
   fc.tuple(...parts).map((texts) => texts.join(''));
 const pick = (chars: string): Arbitrary<string> => fc.constantFrom(...chars);
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
-/** One of the texts between the spaces. */
-const words = (texts: string): Arbitrary<string> => fc.constantFrom(...texts.split(' '));
+/** One of the words of a text. */
+export const word = (text: string): Arbitrary<string> => fc.constantFrom(...words(text));
 
 /** How many characters Unicode has, without surrogates. */
 const CHARS = 0x10f800;
@@ -25,9 +26,9 @@ const letter = pick('abcxyzABCXYZ');
 
 /** A run of escapes: data, delimiters, dots, and every kind of ill-formed UTF-8. */
 export const pctEncoded: Arbitrary<string> = fc.oneof(
-  words('%41 %2F %2f %2e %2E %25 %3A %3f %23 %20 %2B %26 %3D %7E %00'),
-  words('%FF %ff%fe %80 %C3 %C3%28 %C0%80 %E0%80%AF %F0%8F%BF%BF %ED%A0%80 %E2%82 %F4%90%80%80'),
-  words('%C3%A9 %e2%82%ac %F0%9F%98%80 %EF%BB%BF %C3%A9%FF%C3%A9 %E2%82%E2%82%AC %F0%9F%98%41'),
+  word('%41 %2F %2f %2e %2E %25 %3A %3f %23 %20 %2B %26 %3D %7E %00'),
+  word('%FF %ff%fe %80 %C3 %C3%28 %C0%80 %E0%80%AF %F0%8F%BF%BF %ED%A0%80 %E2%82 %F4%90%80%80'),
+  word('%C3%A9 %e2%82%ac %F0%9F%98%80 %EF%BB%BF %C3%A9%FF%C3%A9 %E2%82%E2%82%AC %F0%9F%98%41'),
   concat(fc.constant('%'), hexDigit, hexDigit),
   times(anyChar, 1, 3).map((data) => encodeURIComponent(data)),
 );
@@ -44,7 +45,7 @@ const withExtra = (extra: string): Arbitrary<string> =>
 const pchar = withExtra(':@');
 
 export const schemeText: Arbitrary<string> = fc.oneof(
-  words('a s http https file urn mailto HTTP a+b a-1.b+'),
+  word('a s http https file urn mailto HTTP a+b a-1.b+'),
   concat(letter, times(pick('abzABZ019+-.'), 0, 6)),
 );
 
@@ -55,7 +56,7 @@ export const userInfoText: Arbitrary<string> = fc.oneof(
 
 const decOctet = fc.oneof(
   fc.integer({ min: 0, max: 255 }).map(String),
-  words('0 9 10 99 100 199 200 249 250 255'),
+  word('0 9 10 99 100 199 200 249 250 255'),
 );
 export const ipv4Text: Arbitrary<string> = fc
   .tuple(decOctet, decOctet, decOctet, decOctet)
@@ -63,7 +64,7 @@ export const ipv4Text: Arbitrary<string> = fc
 
 /** Texts that nearly are an `IPv4address`; each is a `reg-name`. */
 const almostIpv4: Arbitrary<string> = fc.oneof(
-  words('1.2.3.4a 1.2.3 1.2.3.4.5 01.2.3.4 256.1.1.1 1.2.3.4. .1.2.3.4 1..2.3 1.2.3.%34'),
+  word('1.2.3.4a 1.2.3 1.2.3.4.5 01.2.3.4 256.1.1.1 1.2.3.4. .1.2.3.4 1..2.3 1.2.3.%34'),
   constants('0', '127.1', '0x7f.1', '1.2.3.1000', '1.2.3.00'),
   fc.tuple(ipv4Text, pick('.a0-_~')).map(([ipv4, char]) => ipv4 + char),
 );
@@ -81,7 +82,7 @@ function elided(mostBefore: number, groupsAfter: number, last: Arbitrary<string>
 }
 
 export const ipv6Text: Arbitrary<string> = fc.oneof(
-  words('::1 :: 1:2:3:4:5:6:7:8 ::ffff:1.2.3.4 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8 1:2:3:4:5:6::8'),
+  word('::1 :: 1:2:3:4:5:6:7:8 ::ffff:1.2.3.4 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8 1:2:3:4:5:6::8'),
   fc.tuple(groups(6), ls32).map(([all, end]) => [...all, end].join(':')),
   ...[0, 1, 2, 3, 4, 5].map((index) => elided(Math.max(0, index - 1), 5 - index, ls32)),
   elided(5, 0, h16),

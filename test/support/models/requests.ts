@@ -1,6 +1,7 @@
 /** Requests from hostile clients, and how a server has to read them. */
 import fc, { type Arbitrary } from 'fast-check';
-import { anyChar } from '../arbitraries/texts.ts';
+import { anyChar, word } from '../arbitraries/texts.ts';
+import { words } from '../tools/words.ts';
 
 /** A request line without its version, and the header `Host`. */
 export interface Request {
@@ -16,25 +17,7 @@ const piece: Arbitrary<string> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.constantFrom(
-      '\\',
-      '#',
-      '|',
-      '[',
-      ']',
-      '{',
-      '}',
-      '"',
-      '<',
-      '>',
-      '^',
-      '`',
-      '%',
-      '%z',
-      '*',
-      ';',
-      "'",
-    ),
+    arbitrary: word(`\\ # | [ ] { } " < > ^ \` % %z * ; '`),
   },
   { weight: 1, arbitrary: anyChar },
 );
@@ -48,21 +31,7 @@ const hostText: Arbitrary<string> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(
-      '',
-      'h,evil',
-      'u:p@h',
-      '@h',
-      ':80',
-      'h/x',
-      'h:99999',
-      '[::1',
-      '[v1.x]',
-      'h\\',
-      'h#',
-      '%68',
-      'h:8x',
-    ),
+    arbitrary: fc.constantFrom('', ...words('h,evil u:p@h @h :80 h/x h:99999 [::1 [v1.x] h\\ h# %68 h:8x')),
   },
   { weight: 1, arbitrary: pieces },
 );
@@ -84,18 +53,7 @@ const targetText: Arbitrary<string> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(
-      '*',
-      'h:80',
-      '[::1]:443',
-      'h',
-      '/',
-      '//',
-      '//evil.example/x',
-      'http:x',
-      '',
-      '?',
-    ),
+    arbitrary: fc.constantFrom(...words('* h:80 [::1]:443 h / // //evil.example/x http:x ?'), ''),
   },
   { weight: 1, arbitrary: pieces },
 );

@@ -10,6 +10,7 @@ import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
+import { words } from '../../support/tools/words.ts';
 
 const SECRET = 'Tr0ub4dor';
 
@@ -21,16 +22,8 @@ const withSecret = fc.constantFrom(
 );
 
 const control = fc.constantFrom(
-  '\x1b[31m',
-  '\x1b]0;t\x07',
-  '\x9b2J',
-  '\x7f',
-  '\r',
+  ...words('\x1b[31m \x1b]0;t\x07 \x9b2J \x7f \r \0 \u202e \u2066 \ud800'),
   '\n',
-  '\0',
-  '\u202e',
-  '\u2066',
-  '\ud800',
 );
 const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), fc.constant(''));
 
@@ -64,25 +57,10 @@ function everywhere(word: string): string[][] {
 
 const odd = fc.constantFrom(
   '',
-  '-',
-  '--',
-  '---',
-  '-=',
-  '--=',
-  '__proto__=1',
-  '{"__proto__":{"a":1}}',
-  '{"toString":1}',
-  '{',
-  'scheme',
-  'constructor',
-  '{__proto__}',
-  '/{a}{?b*}',
-  'a=1',
-  'a',
-  'b=',
-  '..',
-  '%',
-  'http://h/%E2%80%AE',
+  ...words(`
+    - -- --- -= --= __proto__=1 {"__proto__":{"a":1}} {"toString":1} { scheme constructor {__proto__}
+    /{a}{?b*} a=1 a b= .. % http://h/%E2%80%AE
+  `),
 );
 
 const text = fc.oneof(
@@ -130,19 +108,7 @@ const args: Arbitrary<string[]> = fc.oneof({ weight: 3, arbitrary: call }, noise
 /** Operands of `urial expand` that hold the secret, but not in the name of a variable. */
 const secretValue = fc
   .tuple(
-    fc.constantFrom(
-      '',
-      'a=',
-      'b=',
-      'aa=',
-      '=',
-      'a b=',
-      '{"a":',
-      '{"a":"',
-      '{"a":1e400,"b":"',
-      '{"b":{"x":"',
-      '[',
-    ),
+    fc.constantFrom('', 'a b=', ...words('a= b= aa= = {"a": {"a":" {"a":1e400,"b":" {"b":{"x":" [')),
     anyChars,
     fc.constantFrom('', 'u:', '..', '//', '|'),
     anyChars.map((chars) => chars.replaceAll('=', '')),

@@ -11,6 +11,7 @@ import { bytes, CONTROL, plain, urial } from './session.ts';
 import { figure } from '../../../src/cli/show/figure.ts';
 import { quoted, safe } from '../../../src/cli/show/text.ts';
 import { suggest } from '../../../src/cli/near.ts';
+import { words } from '../../support/tools/words.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 
@@ -150,16 +151,9 @@ test('the help says which checks take an option', async () => {
       checks: checks.split(', '),
     }),
   );
-  expect(said.map(({ option }) => option)).toEqual([
-    'site',
-    'scheme',
-    'no-relative',
-    'host',
-    'internal-host',
-    'origin',
-    'port',
-    'unicode',
-  ]);
+  expect(said.map(({ option }) => option)).toEqual(
+    words('site scheme no-relative host internal-host origin port unicode'),
+  );
   for (const { option, checks } of said)
     for (const name of ['href', 'redirect', 'fetch', 'oauth', 'portable']) {
       const { err } = await urial(['check', name, '/a', `--${option}`, 'x']);

@@ -5,7 +5,7 @@ import { UriTemplate } from 'urial/template';
 import { describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/show/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
-import { anyChar } from '../../support/arbitraries/texts.ts';
+import { anyChar, word } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, hrefs, replies, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
 
@@ -66,15 +66,7 @@ describe('line N of the output answers line N of the input', () => {
       ['match', '{/a}'],
       ['check', 'href'],
     );
-    const odd = fc.constantFrom(
-      '?a=%0A%1b',
-      '?a',
-      '/%0a',
-      'a=\x1b',
-      '{"a":"\\n"}',
-      'http://u:secret@h|',
-      '\0',
-    );
+    const odd = word('?a=%0A%1b ?a /%0a a=\x1b {"a":"\\n"} http://u:secret@h| \0');
     const lines = fc.array(fc.oneof(uriText(), odd, fc.string({ unit: anyChar })), { minLength: 1 });
     const law = fc.asyncProperty(command, lines, async (words, all) => {
       const input = all.map((line) => `${line.replaceAll('\n', '')}\n`).join('');

@@ -5,6 +5,7 @@ import { fromIri, toIri, tryFromIri, Uri, UriError } from 'urial';
 import { anyText, anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/grammar/iri.ts';
+import { word } from '../../support/arbitraries/texts.ts';
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
@@ -67,36 +68,11 @@ const spiced = (): fc.Arbitrary<Uri> =>
     .tuple(
       anyUri(),
       fc.array(
-        fc.constantFrom(
-          '%CC%B8',
-          '%cd%be',
-          '%E1%BF%AF',
-          '%E2%84%AA',
-          '%E2%80%AE',
-          '%E3%80%80',
-          '%EF%BB%BF',
-          '%E2%80%8D',
-          '%EE%80%80',
-          '%F3%B0%80%80',
-          '%F3%A0%81%A7',
-          '%EF%BF%BF',
-          '%ED%A0%80',
-          '%C2%85',
-          '%e2%a0%80',
-          '%FF',
-          '%C3%A9',
-          '%c3%a9',
-          '%F0%9F%98%80',
-          '=',
-          'a',
-          '4',
-          '%3D',
-          '%41',
-          '/',
-          '-',
-          '%CC%81',
-          'e',
-        ),
+        word(`
+          %CC%B8 %cd%be %E1%BF%AF %E2%84%AA %E2%80%AE %E3%80%80 %EF%BB%BF %E2%80%8D %EE%80%80 %F3%B0%80%80
+          %F3%A0%81%A7 %EF%BF%BF %ED%A0%80 %C2%85 %e2%a0%80 %FF %C3%A9 %c3%a9 %F0%9F%98%80 = a 4 %3D %41 / -
+          %CC%81 e
+        `),
         { maxLength: 6 },
       ),
     )

@@ -28,6 +28,7 @@ import {
   secretive,
   stayRedacted,
 } from '../../support/models/redaction.ts';
+import { words } from '../../support/tools/words.ts';
 
 /** Tells whether one text is the other with some characters percent-encoded. */
 function isEscapeOf(text: string, raw: string): boolean {
@@ -91,16 +92,9 @@ const bothRead = (): fc.Arbitrary<string> =>
     .oneof(uriText(), urlText())
     .filter((text) => Uri.canParse(text) && URL.canParse(text) && hasReading(text));
 
-const BASES = [
-  'http://h/a/b?q',
-  'https://u:p@h:8080',
-  'file:///C:/a',
-  'file://h/a',
-  'foo://h/a/b',
-  'foo:/a',
-  'ws://h',
-  'foo:a',
-];
+const BASES = words(`
+  http://h/a/b?q https://u:p@h:8080 file:///C:/a file://h/a foo://h/a/b foo:/a ws://h foo:a
+`);
 
 describe('browserDifferences', () => {
   test('lists exactly the components that a browser reads differently', () => {

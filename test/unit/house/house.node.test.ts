@@ -16,6 +16,7 @@ import { join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Uri } from 'urial';
 import { GUIDE, withPlaces } from '../../support/places/report.ts';
+import { words } from '../../support/tools/words.ts';
 
 /** The roots of the repository that a path can begin with, and the names of its own files. */
 const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
@@ -80,14 +81,9 @@ const ENTRIES = [
 ] as const;
 
 const NAMES = [
-  'Values',
-  'Data',
-  'Links',
-  'Schemas',
+  ...words('Values Data Links Schemas Errors Types'),
   'IRIs, URL and user input',
   'Requests and files',
-  'Errors',
-  'Types',
 ];
 const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
 

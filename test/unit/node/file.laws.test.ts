@@ -7,30 +7,9 @@ import { filePath, fileUri } from 'urial/node';
 import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
+import { words } from '../../support/tools/words.ts';
 
-const ODD = [
-  '%',
-  '%2F',
-  '%5c',
-  '#',
-  '?',
-  ' ',
-  '.',
-  '..',
-  '~',
-  ':',
-  '|',
-  '[',
-  '\\',
-  '/',
-  'ü',
-  '😀',
-  '\n',
-  '\x01',
-  '\0',
-  'C:',
-  'C|',
-];
+const ODD = [...words('% %2F %5c # ? . .. ~ : | [ \\ / ü 😀 \x01 \0 C: C|'), ' ', '\n'];
 const name: Arbitrary<string> = fc.string({
   unit: fc.oneof(fc.constantFrom(...ODD, 'a', 'b'), anyChar),
   maxLength: 5,
@@ -43,15 +22,7 @@ const posixPath: Arbitrary<string> = fc
 const windowsPath: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(
-      'C:\\',
-      'c:/',
-      'C:',
-      '\\\\server\\share\\',
-      '//Server/s/',
-      '\\\\?\\C:\\',
-      '\\\\?\\UNC\\a\\b\\',
-      '\\',
-      '\\\\',
+      ...words('C:\\ c:/ C: \\\\server\\share\\ //Server/s/ \\\\?\\C:\\ \\\\?\\UNC\\a\\b\\ \\ \\\\'),
       '',
     ),
     names,

@@ -7,6 +7,8 @@ import { data, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, expectEach, expectOften } from '../../support/tools/check.ts';
 import { cases, rawCases, sameData } from '../../support/models/matching.ts';
 import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/arbitraries/templates.ts';
+import { word } from '../../support/arbitraries/texts.ts';
+import { words } from '../../support/tools/words.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 
@@ -56,32 +58,8 @@ test('a raw delimiter is data where the template has none in the same segment', 
 });
 
 test('with segments as values, no value of a path leads to another folder', () => {
-  const texts = [
-    '/f/{x}',
-    '/f{/x*}',
-    '/f/{+x}',
-    '/f/a{x}',
-    '/f{;x*}',
-    '{+x}/f',
-    'https://{x}@h/f',
-    '/f/{x}{?q}',
-  ];
-  const sign = fc.constantFrom(
-    '..',
-    '.',
-    '%2F',
-    '%2f',
-    '/',
-    '%5C',
-    '%00',
-    '%252F',
-    'a',
-    'b',
-    ';a=',
-    '?',
-    "'",
-    '%2e',
-  );
+  const texts = words('/f/{x} /f{/x*} /f/{+x} /f/a{x} /f{;x*} {+x}/f https://{x}@h/f /f/{x}{?q}');
+  const sign = word(".. . %2F %2f / %5C %00 %252F a b ;a= ? ' %2e");
   const counts = { kept: 0, refused: 0 };
   always(
     [fc.constantFrom(...texts), fc.array(sign, { maxLength: 5 })],

@@ -14,6 +14,7 @@ import {
   valuesOf,
 } from '../../support/models/routes.ts';
 import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
+import { words } from '../../support/tools/words.ts';
 
 test('find(to(values)) is that name with those values, unless an earlier route matches', () => {
   const seen = { refused: 0, found: 0, earlier: 0 };
@@ -156,23 +157,7 @@ test('a path of literals and expressions keeps its segments, and the data is fou
 });
 
 /** Pieces of templates, of which some make a scheme, an authority or a fragment. */
-const PARTS = [
-  '/',
-  '/',
-  '//',
-  'a',
-  'h',
-  ':',
-  'c:',
-  '#',
-  '?k=',
-  '{x}',
-  '{/y}',
-  '{;z}',
-  '{.q}',
-  '{?s}',
-  '{#t}',
-];
+const PARTS = words('/ / // a h : c: # ?k= {x} {/y} {;z} {.q} {?s} {#t}');
 const pieces = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 });
 
 test('a template is refused exactly where no request has what it builds; all else that match finds is found', () => {

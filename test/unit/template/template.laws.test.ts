@@ -13,6 +13,8 @@ import {
   withValues,
 } from '../../support/arbitraries/templates.ts';
 import { expand, isTemplate, leavesSegmentEmpty } from '../../support/oracles/template.ts';
+import { word } from '../../support/arbitraries/texts.ts';
+import { words } from '../../support/tools/words.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 const textOf = (sketch: fc.Arbitrary<Sketch>): fc.Arbitrary<string> => sketch.map(({ text }) => text);
@@ -33,14 +35,7 @@ test('exactly the texts of the grammar are templates, and print unchanged', () =
 /** Ends that complete every beginning of a template that can be completed. */
 const ENDS = ['', '}', 'x}', '1}', '0', '00', '0}', '00}'];
 
-const CODES: readonly UriErrorCode[] = [
-  'expression',
-  'literals',
-  'max-length',
-  'operator',
-  'pct-encoded',
-  'varname',
-];
+const CODES: readonly UriErrorCode[] = words('expression literals max-length operator pct-encoded varname');
 
 test('the text before the index of an error can be completed to a template, and not with the character there', () => {
   const codes = new Set<string>();
@@ -94,19 +89,9 @@ test('a reference from a template has the text of the expansion, but for the nam
 });
 
 /** What makes templates whose segments are often only an expression. */
-const PIECES = ['/', '/a', '{x}', '/{x}', '/{x,y}', '{/x}', '{/y*}', '{/x,y*}', '{/y*,x}', '{/z:1}'].concat([
-  '{/y*}',
-  '{/y*}',
-  '{/y*}',
-  '{+z}',
-  '{;x}',
-  ';k',
-  '{.x}',
-  '{?x}',
-  'a:',
-  '//h',
-  '{#x}',
-]);
+const PIECES = ['/', '/a', '{x}', '/{x}', '/{x,y}', '{/x}', '{/y*}', '{/x,y*}', '{/y*,x}', '{/z:1}'].concat(
+  words('{/y*} {/y*} {/y*} {+z} {;x} ;k {.x} {?x} a: //h {#x}'),
+);
 const segmented = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 })
   .map((pieces): Sketch => {
@@ -182,22 +167,7 @@ test('data of expressions without "+" and "#" cannot make a scheme, authority, e
   expect(kinds.size).toBe(2);
 });
 
-const AUTHORITY_PIECES = [
-  '{+x}',
-  '{+y}',
-  '{x}',
-  '{.x}',
-  '{;x}',
-  '{/x}',
-  '{?x}',
-  '{#x}',
-  'a',
-  'u@',
-  ':80',
-  '/',
-  '/b',
-  '?',
-];
+const AUTHORITY_PIECES = words('{+x} {+y} {x} {.x} {;x} {/x} {?x} {#x} a u@ :80 / /b ?');
 const fronted = fc
   .tuple(
     fc.constantFrom('https', 'HTTP', 'ws', '{+s}', 'http{+s}', 'file'),
@@ -252,42 +222,14 @@ const label: fc.Arbitrary<Label> = fc
 
 /** Data that some reader may take as the end of a host, or as a dot. */
 const hostile = fc.oneof(
-  fc.constantFrom(
-    'a',
-    'evil',
-    '.evil.example',
-    'a.',
-    '@evil.example',
-    '/evil',
-    '\\evil',
-    '#evil',
-    '?evil',
-    ':80',
-    '%2eevil',
-    '\u3002evil',
-    '\uff0eevil',
-    'a\uff61',
-    '\u2024',
-    '\u2026',
-    '\u33c2',
-    '\u2100',
-    '\uff20evil',
-    '\u00ad',
-    '\u200d',
-  ),
+  word(`
+    a evil .evil.example a. @evil.example /evil \\evil #evil ?evil :80 %2eevil \u3002evil \uff0eevil a\uff61
+    \u2024 \u2026 \u33c2 \u2100 \uff20evil \u00ad \u200d
+  `),
   valueText(),
 );
 const copied = fc.oneof(
-  fc.constantFrom(
-    '',
-    '/a',
-    '?a',
-    '#a',
-    '@evil.example/',
-    '.evil.example',
-    ':80@evil.example',
-    '//evil.example',
-  ),
+  fc.constantFrom('', ...words('/a ?a #a @evil.example/ .evil.example :80@evil.example //evil.example')),
   hostile,
 );
 
@@ -329,19 +271,7 @@ test('a browser reads the labels of the template in the host, for any data', () 
 });
 
 test('a browser reads the same host for all data that RFC 3986 does not read in the host', () => {
-  const front = [
-    '',
-    'https:',
-    'ws:/',
-    'http://',
-    'https:///',
-    '//',
-    '/',
-    '{+z}',
-    '{+z}:',
-    'https:{+z}',
-    '//{+z}',
-  ];
+  const front = ['', ...words('https: ws:/ http:// https:/// // / {+z} {+z}: https:{+z} //{+z}')];
   const middle = ['', '/', '{+w}', '{+w}/', 'h', 'h.example/', '{/x*}'];
   const end = ['{x}', '/{x}', '{/x*}', '{x}/a', '{x}@h', '{;x}', '{.x}', '{&x}', '{?x}'];
   const one = fc.oneof(hostile, fc.array(hostile, { maxLength: 2 }));

@@ -28,7 +28,7 @@ import { expandCode, matchCode, valuesOf } from '../../../../docs/site/playgroun
 import { anyText, anyUri, data, uriText } from '../../../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../../../support/tools/check.ts';
 import { usualTemplate } from '../../../support/arbitraries/templates.ts';
-import { anyComponentText } from '../../../support/arbitraries/texts.ts';
+import { anyComponentText, word } from '../../../support/arbitraries/texts.ts';
 
 const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, routes, UriTemplate };
 
@@ -75,15 +75,7 @@ describe('the code, run, gives the result that is shown', () => {
   });
 
   test('with URL, of changes', () => {
-    const parts = fc.constantFrom(
-      'param.a',
-      'add.b',
-      'param.b',
-      'path',
-      'fragment',
-      'userInfo',
-      'appendSegments',
-    );
+    const parts = word('param.a add.b param.b path fragment userInfo appendSegments');
     const edits = fc.dictionary(parts, fc.oneof(data(), fc.constant(undefined)));
     always([fc.constantFrom('http://h/a?b=1', 'x:y', 'https://me@h/'), edits], (text, changes) => {
       const code = languages(Uri.parse(text), new Map(Object.entries(changes)) as never, undefined)['URL']?.(

@@ -23,6 +23,7 @@ import {
 } from '../../../../docs/site/playground/logic/state.ts';
 import { change } from '../../../../docs/site/playground/logic/change.ts';
 import { chromiumPath } from '../../../support/tools/chromium.mjs';
+import { words } from '../../../support/tools/words.ts';
 
 const PAGE = 'https://docs.example/playground.html';
 const executablePath = chromiumPath();
@@ -116,17 +117,9 @@ async function follow(fragment: string): Promise<void> {
 
 /** The titles of the panels and the tools. */
 const TITLES = [
-  'Code',
+  ...words('Code Compare Resolve Normalize Tag Template Routes Links Encode'),
   'Other parsers',
-  'Compare',
-  'Resolve',
-  'Normalize',
   'For logs',
-  'Tag',
-  'Template',
-  'Routes',
-  'Links',
-  'Encode',
 ];
 const titleOf = (panel: Panel): string => TITLES[PANELS.indexOf(panel)]!;
 
@@ -154,15 +147,9 @@ describe('the string', () => {
     await open(`uri=${encodeURIComponent(TEXT)}`);
     for (const place of ['.pg-colours', '.pg-figure']) {
       const parts = page.locator(`${place} [data-part]`);
-      expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual([
-        'scheme',
-        'userInfo',
-        'host',
-        'port',
-        'path',
-        'query',
-        'fragment',
-      ]);
+      expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual(
+        words('scheme userInfo host port path query fragment'),
+      );
       const colours = await parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
       expect(new Set(colours).size).toBe(7);
     }
@@ -272,14 +259,9 @@ describe('which function takes a string', () => {
     [
       '/a b',
       [
-        'Uri.parse',
+        ...words('Uri.parse fromHref fromUserInput rejects fromIri rejects'),
         'rejects it: " " is not allowed path',
-        'fromHref',
         'gives /a%20b Use',
-        'fromUserInput',
-        'rejects',
-        'fromIri',
-        'rejects',
       ],
     ],
     ['https://bücher.example/', ['fromIri', 'gives https://xn--bcher-kva.example/ Use']],
@@ -687,22 +669,9 @@ describe('the link', () => {
     '{{constructor.constructor("alert(1)")()}}',
     '\u202e\0\ufffd',
   ];
-  const FIELDS = [
-    'uri',
-    'other',
-    'secrets',
-    'routes',
-    'many',
-    'base',
-    'page',
-    'own',
-    'registered',
-    'data',
-    'with.host',
-    'with.appendSegments',
-    'param.a',
-    'add.b',
-  ];
+  const FIELDS = words(`
+    uri other secrets routes many base page own registered data with.host with.appendSegments param.a add.b
+  `);
   const STRANGE =
     ':is(script, img, iframe, object, embed, form:not(.pg-new), a:not([href^="https://www.rfc-editor.org/"], [href^="errors/"], [href^="reference/"], [href^="#uri="]), [onerror], [onclick])';
   test.each(HOSTILE)('with %j runs no script, and makes no link', async (attack) => {
