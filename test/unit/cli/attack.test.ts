@@ -10,7 +10,7 @@ import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
-import { words } from '../../support/tools/words.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 const SECRET = 'Tr0ub4dor';
 
@@ -21,10 +21,7 @@ const withSecret = fc.constantFrom(
   ),
 );
 
-const control = fc.constantFrom(
-  ...words('\x1b[31m \x1b]0;t\x07 \x9b2J \x7f \r \0 \u202e \u2066 \ud800'),
-  '\n',
-);
+const control = word('\x1b[31m \x1b]0;t\x07 \x9b2J \x7f \r \0 \u202e \u2066 \ud800', '\n');
 const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), fc.constant(''));
 
 /** Words in which a person reads a password, even if the library reads something else. */
@@ -55,12 +52,12 @@ function everywhere(word: string): string[][] {
   });
 }
 
-const odd = fc.constantFrom(
-  '',
-  ...words(`
+const odd = word(
+  `
     - -- --- -= --= __proto__=1 {"__proto__":{"a":1}} {"toString":1} { scheme constructor {__proto__}
     /{a}{?b*} a=1 a b= .. % http://h/%E2%80%AE
-  `),
+  `,
+  '',
 );
 
 const text = fc.oneof(
@@ -108,7 +105,7 @@ const args: Arbitrary<string[]> = fc.oneof({ weight: 3, arbitrary: call }, noise
 /** Operands of `urial expand` that hold the secret, but not in the name of a variable. */
 const secretValue = fc
   .tuple(
-    fc.constantFrom('', 'a b=', ...words('a= b= aa= = {"a": {"a":" {"a":1e400,"b":" {"b":{"x":" [')),
+    word('a= b= aa= = {"a": {"a":" {"a":1e400,"b":" {"b":{"x":" [', '', 'a b='),
     anyChars,
     fc.constantFrom('', 'u:', '..', '//', '|'),
     anyChars.map((chars) => chars.replaceAll('=', '')),

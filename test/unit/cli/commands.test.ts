@@ -146,10 +146,7 @@ test('the help says which checks take an option', async () => {
   const { out } = await urial(['check', '--help']);
   const said = Array.from(
     out.matchAll(/^ {2}--([\w-]+) [^]*?\((.+)\)$/gm),
-    ([, option = '', checks = '']) => ({
-      option,
-      checks: checks.split(', '),
-    }),
+    ([, option = '', checks = '']) => ({ option, checks: checks.split(', ') }),
   );
   expect(said.map(({ option }) => option)).toEqual(
     words('site scheme no-relative host internal-host origin port unicode'),

@@ -29,9 +29,7 @@ describe('what can stand at the cursor', () => {
     const begun = fc.constantFrom('', '-', '--', '--n', '--params=', 'r', 'p', 'a');
     const before = fc.array(
       fc.constantFrom(...NAMES, ...POLICIES, '--json', '--site', '--params', 'a', '--'),
-      {
-        maxLength: 4,
-      },
+      { maxLength: 4 },
     );
     const law = fc.asyncProperty(before, begun, async (words, word) => {
       for (const found of await complete(...words, word)) {

@@ -5,7 +5,8 @@ import { UriTemplate } from 'urial/template';
 import { describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/show/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
-import { anyChar, word } from '../../support/arbitraries/texts.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 import { bytes, CONTROL, hrefs, replies, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
 

@@ -5,7 +5,7 @@ import { fromIri, toIri, tryFromIri, Uri, UriError } from 'urial';
 import { anyText, anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/grammar/iri.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 

@@ -14,7 +14,7 @@ import { anyUri, noise } from '../../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { iriText } from '../../support/grammar/iri.ts';
 import { isSpecial, urlText } from '../../support/arbitraries/urls.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 function typed(): fc.Arbitrary<string> {
   const spaces = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');

@@ -16,7 +16,6 @@ import { join, normalize, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Uri } from 'urial';
 import { GUIDE, withPlaces } from '../../support/places/report.ts';
-import { words } from '../../support/tools/words.ts';
 
 /** The roots of the repository that a path can begin with, and the names of its own files. */
 const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
@@ -80,11 +79,7 @@ const ENTRIES = [
   ['src/host/node/index.ts', 'etc/urial.node.api.md', 5],
 ] as const;
 
-const NAMES = [
-  ...words('Values Data Links Schemas Errors Types'),
-  'IRIs, URL and user input',
-  'Requests and files',
-];
+const NAMES = 'Values|Data|Links|Schemas|IRIs, URL and user input|Requests and files|Errors|Types'.split('|');
 const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
 
 const program = ts.createProgram(

@@ -30,7 +30,7 @@ import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
 import { split } from '../../../src/core/syntax/split.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 import { words } from '../../support/tools/words.ts';
 
 /** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */

@@ -8,7 +8,7 @@ import { targetOf } from '../../support/arbitraries/links.ts';
 import { loosened, platform } from '../../support/oracles/link.ts';
 import { settle } from '../../../src/link/decoded.ts';
 import { decodeText } from '../../support/models/data.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 const OWN = 'https://app.example';
 

@@ -10,7 +10,7 @@ import { VALUES } from '../../support/arbitraries/hostile-values.ts';
 import { anyText } from '../../support/arbitraries/references.ts';
 import { connection, stayOutside } from '../../support/models/connections.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 type Answer = (error: Error | null) => void;
 

@@ -8,6 +8,7 @@ import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { words } from '../../support/tools/words.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 const ODD = [...words('% %2F %5c # ? . .. ~ : | [ \\ / ü 😀 \x01 \0 C: C|'), ' ', '\n'];
 const name: Arbitrary<string> = fc.string({
@@ -21,10 +22,7 @@ const posixPath: Arbitrary<string> = fc
   .map(([start, all]) => start + all.join('/'));
 const windowsPath: Arbitrary<string> = fc
   .tuple(
-    fc.constantFrom(
-      ...words('C:\\ c:/ C: \\\\server\\share\\ //Server/s/ \\\\?\\C:\\ \\\\?\\UNC\\a\\b\\ \\ \\\\'),
-      '',
-    ),
+    word('C:\\ c:/ C: \\\\server\\share\\ //Server/s/ \\\\?\\C:\\ \\\\?\\UNC\\a\\b\\ \\ \\\\', ''),
     names,
     fc.constantFrom('\\', '/'),
   )

@@ -10,7 +10,7 @@ import { put } from '../../support/models/steps.ts';
 import { normalForm } from '../../support/oracles/normal-form.ts';
 import { componentsOf, read } from '../../support/oracles/oracle.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
-import { words } from '../../support/tools/words.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
 const LEVELS: readonly NormalizationLevel[] = ['syntax', 'scheme'];
 
@@ -147,10 +147,7 @@ describe.each(LEVELS)('at the level %j', (level) => {
 });
 
 test('by scheme, file://localhost is file:// where nothing else is in the authority', () => {
-  const authority = fc.constantFrom(
-    '',
-    ...words('localhost LocalHost local%68ost localhost: @localhost localhost:8'),
-  );
+  const authority = word('localhost LocalHost local%68ost localhost: @localhost localhost:8', '');
   always([authority, pathText.map((path) => `/${path}`)], (text, path) => {
     const normal = Uri.parse(`file://${text}${path}`).normalize('scheme');
     expect(normal.normalize('scheme')).toBe(normal);

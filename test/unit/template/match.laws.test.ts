@@ -7,7 +7,7 @@ import { data, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, expectEach, expectOften } from '../../support/tools/check.ts';
 import { cases, rawCases, sameData } from '../../support/models/matching.ts';
 import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/arbitraries/templates.ts';
-import { word } from '../../support/arbitraries/texts.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 import { words } from '../../support/tools/words.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());

@@ -28,7 +28,8 @@ import { expandCode, matchCode, valuesOf } from '../../../../docs/site/playgroun
 import { anyText, anyUri, data, uriText } from '../../../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../../../support/tools/check.ts';
 import { usualTemplate } from '../../../support/arbitraries/templates.ts';
-import { anyComponentText, word } from '../../../support/arbitraries/texts.ts';
+import { anyComponentText } from '../../../support/arbitraries/texts.ts';
+import { word } from '../../../support/arbitraries/choices.ts';
 
 const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, routes, UriTemplate };
 
