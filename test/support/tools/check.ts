@@ -22,15 +22,17 @@ export function samples(usual: number): number {
   return Math.ceil(usual * FACTOR);
 }
 
+type Law<T extends unknown[]> = (...sample: T) => void;
+
 /**
- * Checks a law on samples of the arbitraries. A failing test shows the smallest sample that was found, its parts by the names of the
- * parameters of the law.
+ * Checks a law on so many samples of the arbitraries. A failing test shows the smallest sample that was found, its parts by the names of
+ * the parameters of the law.
  */
 export function always<T extends [unknown, ...unknown[]]>(
   arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
-  law: (...sample: T) => void,
-  runs = 1000,
+  ...given: readonly [runs: number, law: Law<T>] | readonly [law: Law<T>, runs?: number]
 ): void {
+  const [law, runs = 1000] = (typeof given[0] === 'number' ? given.toReversed() : given) as [Law<T>, number?];
   const tuples = fc.tuple<T>(...(arbitraries as { [K in keyof T]: Arbitrary<T[K]> }));
   const property = fc.property(tuples, (sample) => {
     law(...sample);

@@ -44,14 +44,10 @@ function typed(): fc.Arbitrary<string> {
 type Read = Extract<UserInputResult, { ok: true }>;
 
 function readable(law: (text: string, input: Read) => void): void {
-  always(
-    [typed()],
-    (text) => {
-      const input = tryFromUserInput(text);
-      if (input.ok) law(text, input);
-    },
-    2000,
-  );
+  always([typed()], 2000, (text) => {
+    const input = tryFromUserInput(text);
+    if (input.ok) law(text, input);
+  });
 }
 
 describe('the reference', () => {

@@ -99,6 +99,7 @@ describe('isWithin', () => {
     let within = 0;
     always(
       [plainBase, reference, fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 8 })],
+      20_000,
       (top, text, steps) => {
         const target = Uri.parse(resolve(top.href, text));
         if (!isWithin(target, top)) return;
@@ -116,7 +117,6 @@ describe('isWithin', () => {
         }
         within += 1;
       },
-      20_000,
     );
     expectOften(within, 1000);
   });
@@ -268,6 +268,7 @@ test('a short address and a long one, which is read piece by piece, are within t
   const seen = { within: 0, beside: 0 };
   always(
     [place, place, fc.boolean(), fc.constantFrom('', '?q', '#f', '?|')],
+    6000,
     (one, other, isBelow, tail) => {
       const [top, below] = [other, isBelow ? `${other}${one}` : one];
       if (!Uri.canParse(top) || /^(?:\/\/|$)/.test(top)) return;
@@ -276,7 +277,6 @@ test('a short address and a long one, which is read piece by piece, are within t
       seen[isLongWithin ? 'within' : 'beside'] += 1;
       expect(isWithin(text, top)).toBe(isLongWithin);
     },
-    6000,
   );
   expectOften(seen.within, 500);
   expectOften(seen.beside, 500);

@@ -86,17 +86,13 @@ describe('a list', () => {
   });
 
   test('keeps the bytes of what it shares with the path', () => {
-    always(
-      [longUri, segmentsChange],
-      (uri, change) => {
-        const list = change(uri.segments);
-        const { texts, fresh } = alignSegments(list, uri.path, uri);
-        const result = attempt(() => uri.withPath(list));
-        if (fresh.some(isDot)) expect(result).toMatchObject({ code: 'dot-segment', component: 'path' });
-        else expect(result).toMatchObject({ path: spell(joinSegments(texts), uri) });
-      },
-      2000,
-    );
+    always([longUri, segmentsChange], 2000, (uri, change) => {
+      const list = change(uri.segments);
+      const { texts, fresh } = alignSegments(list, uri.path, uri);
+      const result = attempt(() => uri.withPath(list));
+      if (fresh.some(isDot)) expect(result).toMatchObject({ code: 'dot-segment', component: 'path' });
+      else expect(result).toMatchObject({ path: spell(joinSegments(texts), uri) });
+    });
   });
 
   test('in which some elements are replaced keeps the bytes of every other element', () => {
@@ -207,19 +203,15 @@ describe('a dot-segment', () => {
 
 describe('appended segments', () => {
   test('come after the path, which stays as it was written', () => {
-    always(
-      [anyUri(), segmentList()],
-      (uri, list) => {
-        const result = attempt(() => uri.appendSegments(...list));
-        const faults = [
-          ...(list.some(isDot) ? ['dot-segment'] : []),
-          ...(hasEmptySegment(uri.path, list, uri) ? ['empty-segment'] : []),
-        ];
-        if (faults.length > 0) expect(faults).toContain((result as UriError).code);
-        else expect(result).toMatchObject({ path: spell(appendData(uri.path, list, uri), uri) });
-      },
-      2000,
-    );
+    always([anyUri(), segmentList()], 2000, (uri, list) => {
+      const result = attempt(() => uri.appendSegments(...list));
+      const faults = [
+        ...(list.some(isDot) ? ['dot-segment'] : []),
+        ...(hasEmptySegment(uri.path, list, uri) ? ['empty-segment'] : []),
+      ];
+      if (faults.length > 0) expect(faults).toContain((result as UriError).code);
+      else expect(result).toMatchObject({ path: spell(appendData(uri.path, list, uri), uri) });
+    });
   });
 
   test('are read back', () => {
@@ -249,38 +241,30 @@ describe('appended segments', () => {
 
 describe('text appended to a path', () => {
   test('stands after the old path, without its leading slash', () => {
-    always(
-      [anyUri(), fc.oneof(pathText, anyText())],
-      (uri, given) => {
-        const result = attempt(() => uri.appendPath(given));
-        const text = ungated(given);
-        if (!isPartText('path', text) || hasDotSegment(text)) expect(result).toBeInstanceOf(UriError);
-        else {
-          expect(result).toMatchObject({ path: spell(appendText(uri.path, text, uri), uri) });
-          const { path } = result as Uri;
-          expect(path.endsWith(text.replace(/^\//, ''))).toBe(true);
-          if (uri.path !== '' && !path.startsWith('/./')) expect(path.startsWith(uri.path)).toBe(true);
-        }
-      },
-      2000,
-    );
+    always([anyUri(), fc.oneof(pathText, anyText())], 2000, (uri, given) => {
+      const result = attempt(() => uri.appendPath(given));
+      const text = ungated(given);
+      if (!isPartText('path', text) || hasDotSegment(text)) expect(result).toBeInstanceOf(UriError);
+      else {
+        expect(result).toMatchObject({ path: spell(appendText(uri.path, text, uri), uri) });
+        const { path } = result as Uri;
+        expect(path.endsWith(text.replace(/^\//, ''))).toBe(true);
+        if (uri.path !== '' && !path.startsWith('/./')) expect(path.startsWith(uri.path)).toBe(true);
+      }
+    });
   });
 
   test('can be the path of a Uri without its front, as the gate writes it', () => {
     let gated = 0;
-    always(
-      [uriWithAuthority(), anyUri()],
-      (up, each) => {
-        const rel = each.with({ scheme: undefined, authority: undefined });
-        const result = attempt(() => up.appendPath(rel.path));
-        if (hasDotSegment(ungated(rel.path))) expect(result).toMatchObject({ code: 'dot-segment' });
-        if (each.path === '' || hasDotSegment(each.path)) return;
-        const [front, back] = [up.path.replace(/\/$/, ''), each.path.replace(/^\//, '')];
-        expect(result).toMatchObject({ path: `${front}/${back}` });
-        if (rel.path !== each.path) gated += 1;
-      },
-      2000,
-    );
+    always([uriWithAuthority(), anyUri()], 2000, (up, each) => {
+      const rel = each.with({ scheme: undefined, authority: undefined });
+      const result = attempt(() => up.appendPath(rel.path));
+      if (hasDotSegment(ungated(rel.path))) expect(result).toMatchObject({ code: 'dot-segment' });
+      if (each.path === '' || hasDotSegment(each.path)) return;
+      const [front, back] = [up.path.replace(/\/$/, ''), each.path.replace(/^\//, '')];
+      expect(result).toMatchObject({ path: `${front}/${back}` });
+      if (rel.path !== each.path) gated += 1;
+    });
     expectOften(gated, 10);
   });
 

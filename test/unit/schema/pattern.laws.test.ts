@@ -33,15 +33,11 @@ const ofScheme = fc
 
 test.each(SCHEMAS)('each text that %s allows has the pattern of its JSON Schema', (_name, schema) => {
   let allowed = 0;
-  always(
-    [fc.oneof(hostileLink, serverLink, targetOf(OWN), ofScheme, anyText())],
-    (text) => {
-      if (schema['~standard'].validate(text).issues !== undefined) return;
-      allowed += 1;
-      expect(text).toSatisfy((one: string) => mayHold(schema, one));
-    },
-    5000,
-  );
+  always([fc.oneof(hostileLink, serverLink, targetOf(OWN), ofScheme, anyText())], 5000, (text) => {
+    if (schema['~standard'].validate(text).issues !== undefined) return;
+    allowed += 1;
+    expect(text).toSatisfy((one: string) => mayHold(schema, one));
+  });
   expectOften(allowed, 50);
 });
 
@@ -53,16 +49,12 @@ test.each([
   const { validate, jsonSchema } = schema['~standard'];
   expect(jsonSchema.input({ target: 'draft-07' })).toEqual({ type: 'string' });
   let allowed = 0;
-  always(
-    [fc.oneof(looseLink, targetOf(OWN))],
-    (text) => {
-      const result = validate(text);
-      if (result.issues !== undefined) return;
-      allowed += 1;
-      expect(result.value.href).toSatisfy((one: string) => mayHold(schema, one));
-    },
-    2000,
-  );
+  always([fc.oneof(looseLink, targetOf(OWN))], 2000, (text) => {
+    const result = validate(text);
+    if (result.issues !== undefined) return;
+    allowed += 1;
+    expect(result.value.href).toSatisfy((one: string) => mayHold(schema, one));
+  });
   expectOften(allowed, 50);
 });
 

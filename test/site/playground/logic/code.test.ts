@@ -130,6 +130,7 @@ describe('the code, run, gives the result that is shown', () => {
     let made = 0;
     always(
       [fc.array(texts, { minLength: 1, maxLength: 4 }), fc.array(typed, { minLength: 4, maxLength: 4 })],
+      3000,
       (all, values) => {
         const text = holedText(
           all.map((some, n) => some.join('') + (n === all.length - 1 ? '' : `\${h${n}}`)).join(''),
@@ -138,7 +139,6 @@ describe('the code, run, gives the result that is shown', () => {
         expectTrue(code);
         if (typeof code.result === 'string') made += 1;
       },
-      3000,
     );
     expectOften(made, 100);
   });
