@@ -131,6 +131,9 @@ const port = fc.oneof(
   often(1, word(':80a :-1 :80:80 :%38 :８０', ': 80')),
 );
 
+const named = word(`
+  & &colon; &sol; &#58 &#x2f; &bsol; &Tab; &NewLine; &amp; &lt &copy &quot; ' , ; : @ ! * ( ) + = $ ~
+`);
 /**
  * The text after the authority: escapes, escapes of escapes, character references, dots, slashes and control characters.
  */
@@ -138,12 +141,7 @@ const piece = fc.oneof(
   often(5, word('a b evil.example / / / ? # alert(1)')),
   often(2, word('. .. /.. /. // /../ /./ %2e %2E%2e ... ./ ../')),
   often(2, word('%2f %2F %5c %5C %25 %252f %255c %2566 %252%66 %252e %2525 %32%66 %41')),
-  often(
-    1,
-    word(
-      `& &colon; &sol; &#58 &#x2f; &bsol; &Tab; &NewLine; &amp; &lt &copy &quot; ' , ; : @ ! * ( ) + = $ ~`,
-    ),
-  ),
+  often(1, named),
   often(1, word('%20 %C3%A9 %FF %C0%AF %E2%80%8B %3f %23 %3A %40 %26 %27 %22')),
 );
 const breaking = word(
