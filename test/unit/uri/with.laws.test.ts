@@ -112,48 +112,6 @@ describe('the authority', () => {
   });
 });
 
-describe('an authority without a host', () => {
-  test('is removed together with its host', () => {
-    expect(Uri.parse('s://u:p@h:1/x').with({ host: undefined }).href).toBe('s:/x');
-    expect(Uri.parse('//h').with({ host: undefined, port: undefined, userInfo: undefined }).href).toBe('');
-    expect(Uri.parse('/x').with({ port: undefined, userInfo: undefined }).href).toBe('/x');
-  });
-});
-
-describe('a scheme of the web without a host', () => {
-  test('is what a single with… method may leave', () => {
-    const uri = Uri.parse('https://h/x');
-    expect(uri.withHost(undefined).href).toBe('https:/x');
-    expect(uri.withAuthority(undefined).href).toBe('https:/x');
-    expect(Uri.from(Uri.parse('https:/x').toParts()).href).toBe('https:/x');
-  });
-});
-
-describe('unknown parts', () => {
-  const untyped = (value: unknown): UriParts => value as UriParts;
-
-  test.each([
-    ['another key', { protocol: 'http' }],
-    ['another case', { userinfo: 'u' }],
-    ['a key with undefined', { hash: undefined }],
-  ])('are refused: %s', (_name, parts) => {
-    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('unknown-part');
-    expect(errorOf(() => Uri.from(untyped(parts))).code).toBe('unknown-part');
-  });
-
-  test.each([
-    ['href', { href: 'a:b' }],
-    ['a URL', new URL('http://h/')],
-    ['a Uri', Uri.parse('http://h/')],
-  ])('are refused by with: %s', (_name, parts) => {
-    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('unknown-part');
-  });
-
-  test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are not an object of parts: %s', (parts) => {
-    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('type');
-  });
-});
-
 describe('put-get: what is set is read back', () => {
   test.each(['scheme', 'host', 'query', 'fragment'] as const)('%s', (part) => {
     always([anyUri(), maybe(TEXT_OF[part])], (uri, text) => {
