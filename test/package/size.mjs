@@ -14,10 +14,7 @@ const TOLERANCE = 1.01;
 const file = new URL('sizes.json', import.meta.url);
 const { limits, sizes: known } = JSON.parse(readFileSync(file, 'utf8'));
 mkdirSync(new URL('../../temp', import.meta.url), { recursive: true });
-const bundlers = {
-  esbuild,
-  ...(values.all ? await otherBundlers() : undefined),
-};
+const bundlers = { esbuild, ...(values.all ? await otherBundlers() : undefined) };
 
 /** Installs the other bundlers and loads them. */
 async function otherBundlers() {

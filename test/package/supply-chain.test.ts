@@ -34,9 +34,7 @@ describe('the package', () => {
     const bill = execFileSync(
       'npm',
       ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx'],
-      {
-        encoding: 'utf8',
-      },
+      { encoding: 'utf8' },
     );
     expect(JSON.parse(bill)).toMatchObject({
       bomFormat: 'CycloneDX',

@@ -3,6 +3,7 @@ import { QueryParams, Uri, UriError } from 'urial';
 import type { CheckedHref, CheckResult } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { read } from '../oracles/oracle.ts';
+import { words } from '../tools/words.ts';
 
 /** The error that hostile code throws; the library does not catch it. */
 export const THROWN = new Error('thrown by the caller');
@@ -15,44 +16,17 @@ const SHAPES = ['http://u:s3cr3t@h|/', '//u:s3cr3t@h', 'http:u:s3cr3t@h', 'http:
 
 export const TEXTS: readonly string[] = [
   '',
-  'a',
-  '/a/b?c=d#e',
-  '..',
-  '%',
-  '%zz',
-  '%2e%2E',
   'a b',
-  'é',
-  '\ud800',
-  '\udc00a',
-  '\u202e',
-  '\0\x1b\x07\x9f',
-  'javascript:alert(1)',
-  '//',
-  '///x',
-  '[::1]',
-  '[',
-  'x:y',
   'x'.repeat(70),
-  '__proto__',
-  'constructor',
-  '{',
-  '{a}',
   ...SHAPES,
+  ...words(`
+    a /a/b?c=d#e .. % %zz %2e%2E é \ud800 \udc00a \u202e \0\x1b\x07\x9f javascript:alert(1) // ///x [::1] [
+    x:y __proto__ constructor { {a}
+  `),
 ];
 
 /** The options of the checks of links, of schemas and of a request. */
-const OPTIONS = [
-  'schemes',
-  'hosts',
-  'origins',
-  'ports',
-  'scheme',
-  'authority',
-  'method',
-  'absolute',
-  'target',
-];
+const OPTIONS = words('schemes hosts origins ports scheme authority method absolute target');
 
 /** Values that the types forbid; each call gets new ones. */
 export const VALUES: Readonly<Record<string, () => unknown>> = {

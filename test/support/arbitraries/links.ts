@@ -2,89 +2,33 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { mutated, uriText } from './references.ts';
 import { portText } from './texts.ts';
+import { joined, often, word } from './choices.ts';
 
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
-const often = <T>(weight: number, arbitrary: Arbitrary<T>): { weight: number; arbitrary: Arbitrary<T> } => ({
-  weight,
-  arbitrary,
-});
-const joined = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
-  fc.tuple(...parts).map((texts) => texts.join(''));
 const run = (unit: Arbitrary<string>, most: number): Arbitrary<string> =>
   fc.array(unit, { maxLength: most }).map((units) => units.join(''));
 
+const strangeScheme = word(
+  `javascript: JavaScript: data:text/html, vbscript: blob: file: filesystem: view-source: ftp: ws: x: about:
+  javascript&colon; java&Tab;script: http&colon; \x01javascript: jav\tascript: javascript%3A java%73cript:
+  &#106;avascript: javascript\x00: \ufeffhttps: http\u017f:`,
+  ' javascript:',
+  'java\nscript:',
+);
 /** Schemes as attackers write them; each ends where the slashes begin. */
 const scheme = fc.oneof(
-  often(6, constants('https:', 'http:', 'HTTPS:', 'hTTp:')),
+  often(6, word('https: http: HTTPS: hTTp:')),
   often(6, constants('')),
-  often(2, constants('mailto:', 'tel:', 'MAILTO:')),
-  often(
-    1,
-    constants(
-      'javascript:',
-      'JavaScript:',
-      'data:text/html,',
-      'vbscript:',
-      'blob:',
-      'file:',
-      'filesystem:',
-      'view-source:',
-      'ftp:',
-      'ws:',
-      'x:',
-      'about:',
-      'javascript&colon;',
-      'java&Tab;script:',
-      'http&colon;',
-      '\x01javascript:',
-      ' javascript:',
-      'java\nscript:',
-      'jav\tascript:',
-      'javascript%3A',
-      'java%73cript:',
-      '&#106;avascript:',
-      'javascript\x00:',
-      '\ufeffhttps:',
-      'http\u017f:',
-    ),
-  ),
+  often(2, word('mailto: tel: MAILTO:')),
+  often(1, strangeScheme),
 );
 
-const slashes = fc.oneof(
-  often(8, constants('//')),
-  often(4, constants('', '/')),
-  often(
-    1,
-    constants(
-      '///',
-      '////',
-      '\\\\',
-      '/\\',
-      '\\/',
-      '/\t/',
-      '\t//',
-      '/\n/',
-      '/&sol;',
-      '&sol;&sol;',
-      '/&bsol;',
-      '/&Tab;/',
-      '/.//',
-      './/',
-      '../',
-      '/./',
-      '/;/',
-      '/%2f',
-      '/%5c',
-      '%2f%2f',
-      "'//",
-      ',//',
-      '"//',
-      '&//',
-      '/&#47;',
-      '//@',
-    ),
-  ),
+const strangeSlashes = word(
+  `/// //// \\\\ /\\ \\/ /\t/ \t// /&sol; &sol;&sol; /&bsol; /&Tab;/ /.// .// ../ /./ /;/ /%2f /%5c %2f%2f
+  '// ,// "// &// /&#47; //@`,
+  '/\n/',
 );
+const slashes = fc.oneof(often(8, constants('//')), often(4, constants('', '/')), often(1, strangeSlashes));
 
 const userInfo = fc.oneof(
   often(15, constants('')),
@@ -93,46 +37,21 @@ const userInfo = fc.oneof(
 
 const label = fc.oneof(
   often(4, constants('a', 'evil', 'example', 'com', 'www', 'b-c', 'd_e', 'A9')),
-  often(
-    1,
-    constants(
-      '0',
-      '1',
-      '08',
-      '0x7f',
-      '0x',
-      '0xg',
-      '1a',
-      'x0',
-      '-',
-      '_',
-      '-a',
-      'a-',
-      '',
-      '255',
-      '256',
-      '4294967295',
-    ),
-  ),
-  often(
-    1,
-    constants('xn--bcher-kva', 'xn--', 'xn--a', 'XN--BCHER-KVA', 'a--b', 'xn--0', 'xn--ls8h', 'xn--xn---epa'),
-  ),
+  often(1, word('0 1 08 0x7f 0x 0xg 1a x0 - _ -a a- 255 256 4294967295', '')),
+  often(1, word('xn--bcher-kva xn-- xn--a XN--BCHER-KVA a--b xn--0 xn--ls8h xn--xn---epa')),
 );
 const name = fc
   .tuple(fc.array(label, { minLength: 1, maxLength: 4 }), constants('', '', '', '.', '..'))
   .map(([labels, end]) => labels.join('.') + end);
 
 /** Writes a number in a form that some parser of IPv4 addresses knows. */
-const spelledNumber = (number: number, spelling: number): string =>
-  [
-    String(number),
-    String(number),
-    `0x${number.toString(16)}`,
-    `0X${number.toString(16).toUpperCase()}`,
-    `0${number.toString(8)}`,
-    `00${number}`,
-  ][spelling] ?? String(number);
+function spelledNumber(number: number, spelling: number): string {
+  const hex = number.toString(16);
+  return (
+    [`0x${hex}`, `0X${hex.toUpperCase()}`, `0${number.toString(8)}`, `00${number}`][spelling - 2] ??
+    `${number}`
+  );
+}
 
 /** IPv4 addresses in one to four numbers, decimal, octal or hexadecimal. */
 const spelledIpv4 = fc
@@ -189,140 +108,46 @@ export const anyIpv6: Arbitrary<string> = fc
   .tuple(ipv6Words, fc.nat(3))
   .map(([words, spelling]) => spelledIpv6(words, spelling));
 
+const bracketed = anyIpv6.map((text) => `[${text}]`);
+const strangeHost = word(
+  `[v1.x] [::1 [fe80::1%25eth0] [::1]a ex%61mple.com %31%32%37.1 a,b a&b a'b a;b １２７.1 ex\u00adample.com
+  a。b a%2eb a\tb h%00 a%2fb a\\b K.example 127.1%2e`,
+  'a b',
+);
 const host = fc.oneof(
-  often(4, constants('example.com', 'h', 'EXAMPLE.org', 'localhost', '93.184.216.34', '')),
+  often(4, word('example.com h EXAMPLE.org localhost 93.184.216.34', '')),
   often(4, name),
   often(3, spelledIpv4),
   often(1, decimalIpv4),
-  often(
-    3,
-    anyIpv6.map((text) => `[${text}]`),
-  ),
-  often(
-    1,
-    constants(
-      '[v1.x]',
-      '[::1',
-      '[fe80::1%25eth0]',
-      '[::1]a',
-      'ex%61mple.com',
-      '%31%32%37.1',
-      'a,b',
-      'a&b',
-      "a'b",
-      'a;b',
-      '１２７.1',
-      'ex\u00adample.com',
-      'a。b',
-      'a%2eb',
-      'a b',
-      'a\tb',
-      'h%00',
-      'a%2fb',
-      'a\\b',
-      'K.example',
-      '127.1%2e',
-    ),
-  ),
+  often(3, bracketed),
+  often(1, strangeHost),
 );
 
+const anyPort = portText.map((text) => `:${text}`);
 const port = fc.oneof(
   often(6, constants('')),
-  often(2, constants(':', ':80', ':443', ':0', ':65535', ':65536', ':0080', ':00', ':8080', ':999999')),
-  often(
-    1,
-    portText.map((text) => `:${text}`),
-  ),
-  often(1, constants(':80a', ':-1', ':80:80', ': 80', ':%38', ':８０')),
+  often(2, word(': :80 :443 :0 :65535 :65536 :0080 :00 :8080 :999999')),
+  often(1, anyPort),
+  often(1, word(':80a :-1 :80:80 :%38 :８０', ': 80')),
 );
 
+const named = word(`
+  & &colon; &sol; &#58 &#x2f; &bsol; &Tab; &NewLine; &amp; &lt &copy &quot; ' , ; : @ ! * ( ) + = $ ~
+`);
 /**
  * The text after the authority: escapes, escapes of escapes, character references, dots, slashes and control characters.
  */
 const piece = fc.oneof(
-  often(5, constants('a', 'b', 'evil.example', '/', '/', '/', '?', '#', 'alert(1)')),
-  often(2, constants('.', '..', '/..', '/.', '//', '/../', '/./', '%2e', '%2E%2e', '...', './', '../')),
-  often(
-    2,
-    constants(
-      '%2f',
-      '%2F',
-      '%5c',
-      '%5C',
-      '%25',
-      '%252f',
-      '%255c',
-      '%2566',
-      '%252%66',
-      '%252e',
-      '%2525',
-      '%32%66',
-      '%41',
-    ),
-  ),
-  often(
-    1,
-    constants(
-      '&',
-      '&colon;',
-      '&sol;',
-      '&#58',
-      '&#x2f;',
-      '&bsol;',
-      '&Tab;',
-      '&NewLine;',
-      '&amp;',
-      '&lt',
-      '&copy',
-      '&quot;',
-      "'",
-      ',',
-      ';',
-      ':',
-      '@',
-      '!',
-      '*',
-      '(',
-      ')',
-      '+',
-      '=',
-      '$',
-      '~',
-    ),
-  ),
-  often(
-    1,
-    constants('%20', '%C3%A9', '%FF', '%C0%AF', '%E2%80%8B', '%3f', '%23', '%3A', '%40', '%26', '%27', '%22'),
-  ),
+  often(5, word('a b evil.example / / / ? # alert(1)')),
+  often(2, word('. .. /.. /. // /../ /./ %2e %2E%2e ... ./ ../')),
+  often(2, word('%2f %2F %5c %5C %25 %252f %255c %2566 %252%66 %252e %2525 %32%66 %41')),
+  often(1, named),
+  often(1, word('%20 %C3%A9 %FF %C0%AF %E2%80%8B %3f %23 %3A %40 %26 %27 %22')),
 );
-const breaking = constants(
-  '\\',
-  '\t',
+const breaking = word(
+  '\\ \t \r \0 " < > ` | ^ { % %zz é ／ \u2028 \ud800 %00 %0d%0a %09 %1f %7f %2500 [ ]',
   '\n',
-  '\r',
-  '\0',
   ' ',
-  '"',
-  '<',
-  '>',
-  '`',
-  '|',
-  '^',
-  '{',
-  '%',
-  '%zz',
-  'é',
-  '／',
-  '\u2028',
-  '\ud800',
-  '%00',
-  '%0d%0a',
-  '%09',
-  '%1f',
-  '%7f',
-  '%2500',
-  '[',
-  ']',
 );
 const anyPiece = fc.oneof(often(40, piece), often(1, breaking));
 const rest = run(anyPiece, 7);
@@ -343,46 +168,11 @@ export const hostileLink: Arbitrary<string> = fc.oneof(
 );
 
 /** Characters that `fromIri` takes with `printable: true`, that it refuses, and that browsers trim or drop. */
-const loosePiece = constants(
+const loosePiece = word(
+  `" < > { | ^ \` [ ] % %4 é ü ß 例 e\u0301 ／ 。 ＠ ： ？ ＃ ％ ｊ K \u00a0 \u2028 \u3000 \ufeff \u200b \u00ad
+  \u202e \ud800 \ue000 \x85 \t \\`,
   ' ',
-  '"',
-  '<',
-  '>',
-  '{',
-  '|',
-  '^',
-  '`',
-  '[',
-  ']',
-  '%',
-  '%4',
-  'é',
-  'ü',
-  'ß',
-  '例',
-  'e\u0301',
-  '／',
-  '。',
-  '＠',
-  '：',
-  '？',
-  '＃',
-  '％',
-  'ｊ',
-  'K',
-  '\u00a0',
-  '\u2028',
-  '\u3000',
-  '\ufeff',
-  '\u200b',
-  '\u00ad',
-  '\u202e',
-  '\ud800',
-  '\ue000',
-  '\x85',
-  '\t',
   '\n',
-  '\\',
 );
 const outer = fc.oneof(
   often(8, constants('')),
@@ -397,10 +187,7 @@ export const looseLink: Arbitrary<string> = fc
   .tuple(
     fc.oneof(
       often(3, hostileLink),
-      often(
-        1,
-        constants('https://b.example/a?b#c', '//b.example/', '/a', 'https://app.example/a/b', 'tel:1'),
-      ),
+      often(1, word('https://b.example/a?b#c //b.example/ /a https://app.example/a/b tel:1')),
     ),
     fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), loosePiece), { maxLength: 3 }),
     outer,
@@ -424,69 +211,14 @@ export const serverLink: Arbitrary<string> = joined(
 );
 
 /** Steps up and double slashes: a path that has one of each is refused, so each path has units of one kind more often. */
-const dots = constants(
-  '/..',
-  '/.',
-  '..',
-  '.',
-  '%2e',
-  '/%2E',
-  '/%252e',
-  '/%2e%2e',
-  '/%25%32%65.',
-  '/../..',
-  '%c0%ae',
-  '/%25C0%25AE.',
-);
-const doubles = constants(
-  '//',
-  '%2f',
-  '/%2F',
-  '%5c',
-  '/%252f',
-  '%255C',
-  '/%25%32%66',
-  '%25%35c',
-  '/%25252f',
-  '%c0%af',
-  '%25c1%259c',
-  '%c0%a52f',
-);
+const dots = word('/.. /. .. . %2e /%2E /%252e /%2e%2e /%25%32%65. /../.. %c0%ae /%25C0%25AE.');
+const doubles = word('// %2f /%2F %5c /%252f %255C /%25%32%66 %25%35c /%25252f %c0%af %25c1%259c %c0%a52f');
 /** Parameters of segments. */
-const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '%c0%bb', '/..;', '/.;a', ';%2f', ';a%5c');
-const calm = constants(
-  '/',
-  '/',
-  '/a',
-  '/evil.example',
-  'b',
-  '2',
-  'f',
-  '5',
-  'c',
-  '?',
-  '#',
-  '&',
-  ';',
-  ':',
-  '@',
-  '+',
-  '%25',
-  '%2525',
-  '%32',
-  '%66',
-  '%23',
-  '%3f',
-  '%20',
-  '%C3%A9',
-  '%FF',
-  '%C3',
-  '%3A',
-  '%40',
-  '%2541',
-  'https:',
-  '%26',
-);
+const drops = word('; /; ;v=1 %3b /%3B %253b %c0%bb /..; /.;a ;%2f ;a%5c');
+const calm = word(`
+  / / /a /evil.example b 2 f 5 c ? # & ; : @ + %25 %2525 %32 %66 %23 %3f %20 %C3%A9 %FF %C3 %3A %40 %2541
+  https: %26
+`);
 const wild = constants('%2', '%09', '%2509', '%250a', '\\', '%00', '%25'.repeat(7), '&sol;');
 
 /** A rooted path, or an absolute URL of `own`, with many slashes, dots and escapes of escapes. */

@@ -1,10 +1,9 @@
 /** Generators of portable references, and of texts that are nearly portable. */
 import fc, { type Arbitrary } from 'fast-check';
 import { anyText, mutated } from './references.ts';
+import { joined, often, word } from './choices.ts';
 import { hostileLink, serverLink } from './links.ts';
 
-const joined = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
-  fc.tuple(...parts).map((texts) => texts.join(''));
 const many = (unit: Arbitrary<string>, minLength: number, maxLength: number): Arbitrary<string> =>
   fc.array(unit, { minLength, maxLength }).map((units) => units.join(''));
 const maybe = (text: Arbitrary<string>): Arbitrary<string> => fc.oneof(fc.constant(''), text);
@@ -21,23 +20,15 @@ const PLAIN = [...'abcdefxyzXYZ0189-._~!$&()*+,;=@'];
 const ESCAPES = [...escapesOf(...' !"#$%&\'()*+,:<=>?@[]^`{|}'), ...BEYOND];
 
 const unitOf = (plain: readonly string[], escapes: readonly string[]): Arbitrary<string> =>
-  fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...plain) },
-    { weight: 1, arbitrary: fc.constantFrom(...escapes) },
-  );
+  fc.oneof(often(4, fc.constantFrom(...plain)), often(1, fc.constantFrom(...escapes)));
 
 const DOTS = /^\.{1,2}(?:;|$)/;
 const segmentOf = (unit: Arbitrary<string>): Arbitrary<string> =>
   many(unit, 1, 6).map((segment) => (DOTS.test(segment) ? `a${segment}` : segment));
-const pathOf = (segment: Arbitrary<string>): Arbitrary<string> =>
-  joined(
-    many(
-      segment.map((one) => `${one}/`),
-      0,
-      3,
-    ),
-    maybe(segment),
-  ).map((path) => (path.endsWith(';') ? `${path}a` : path));
+function pathOf(segment: Arbitrary<string>): Arbitrary<string> {
+  const folder = segment.map((one) => `${one}/`);
+  return joined(many(folder, 0, 3), maybe(segment)).map((path) => (path.endsWith(';') ? `${path}a` : path));
+}
 
 const segment = segmentOf(unitOf([...PLAIN, ':'], ESCAPES));
 const relativeSegment = segmentOf(unitOf(PLAIN, ESCAPES));
@@ -61,21 +52,10 @@ const label = fc.oneof(
   fc.constantFrom('www', 'a-b', 'ab--c', '1-a', '0x1', 'xn-', LONGEST).map((text) => text.replace(/-$/, '')),
 );
 const lastLabel = fc.constantFrom('com', 'a', 'example', 'localhost', 'a1', 'x-y', 'a0x', LONGEST);
-const octet = fc.constantFrom('0', '1', '9', '10', '99', '100', '199', '200', '249', '250', '255');
-const host = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: joined(
-      many(
-        label.map((text) => `${text}.`),
-        0,
-        2,
-      ),
-      lastLabel,
-    ),
-  },
-  { weight: 1, arbitrary: fc.array(octet, { minLength: 4, maxLength: 4 }).map((four) => four.join('.')) },
-);
+const labelBefore = label.map((text) => `${text}.`);
+const octet = word('0 1 9 10 99 100 199 200 249 250 255');
+const ipv4 = fc.array(octet, { minLength: 4, maxLength: 4 }).map((four) => four.join('.'));
+const host = fc.oneof(often(4, joined(many(labelBefore, 0, 2), lastLabel)), often(1, ipv4));
 const PORTS = ['1', '22', '81', '800', '4430', '8080', '9999', '59999', '64999', '65499', '65529', '65535'];
 const port = (other: string): Arbitrary<string> =>
   maybe(fc.constantFrom(`:${other}`, ...PORTS.map((n) => `:${n}`)));
@@ -100,10 +80,7 @@ export const almostPortable: Arbitrary<string> = mutated(portableText);
 
 /** Portable texts, near misses, links of all kinds, and noise. */
 export const portableOrNot: Arbitrary<string> = fc.oneof(
-  portableText,
-  almostPortable,
-  almostPortable,
-  serverLink,
-  hostileLink,
-  anyText(),
+  often(1, portableText),
+  often(2, almostPortable),
+  often(3, fc.oneof(serverLink, hostileLink, anyText())),
 );

@@ -16,6 +16,7 @@ import {
   schemeText,
   userInfoText,
 } from './texts.ts';
+import { words } from '../tools/words.ts';
 
 export const maybe = <T>(arbitrary: Arbitrary<T>): Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -69,25 +70,7 @@ export function uriWithAuthority(): Arbitrary<Uri> {
 const CRITICAL: readonly string[] = [
   ...':/?#[]@%.\\ ',
   ...'|^"<>{}`\x00\t\n\r\x7f\x80\xa0',
-  '%4',
-  '%zz',
-  '%%',
-  '//',
-  '/.',
-  './',
-  '::',
-  '[::1]',
-  '1.2.3.4',
-  'é',
-  '\u212a',
-  '\u017f',
-  '／',
-  '\u0664',
-  '\ud800',
-  '\udc00',
-  '😀',
-  '\ufeff',
-  '\u2028',
+  ...words('%4 %zz %% // /. ./ :: [::1] 1.2.3.4 é \u212a \u017f ／ \u0664 \ud800 \udc00 😀 \ufeff \u2028'),
 ];
 export const criticalText: Arbitrary<string> = fc.constantFrom(...CRITICAL);
 

@@ -15,6 +15,8 @@ import {
 } from '../models/call-site.ts';
 import { read, recompose } from '../oracles/oracle.ts';
 import { pctEncoded } from './texts.ts';
+import { words } from '../tools/words.ts';
+import { word } from './choices.ts';
 
 /** Data that some place accepts. */
 const scalar: Arbitrary<unknown> = fc.oneof(
@@ -42,9 +44,7 @@ const nothing: Arbitrary<unknown> = fc.constantFrom(
 );
 const list: Arbitrary<unknown> = fc.array(
   fc.oneof({ weight: 20, arbitrary: scalar }, { weight: 1, arbitrary: nothing }),
-  {
-    maxLength: 3,
-  },
+  { maxLength: 3 },
 );
 const record: Arbitrary<unknown> = fc.dictionary(
   fc.oneof(data(), fc.constantFrom('a', 'q', '', '__proto__')),
@@ -103,33 +103,8 @@ const label = runOf(
   ),
   fc.oneof(
     fc.constantFrom('h', 'x', 'h1', 'a-b'),
-    fc.constantFrom(
-      'h',
-      'a.b',
-      'x-y_z',
-      '',
-      '.',
-      '1',
-      '127.0.0',
-      'xn--bcher-kva',
-      'bücher',
-      '日本.example',
-      'é',
-    ),
-    fc.constantFrom(
-      'evil.com/',
-      'a@b',
-      'h:80',
-      '[::1]',
-      'h#',
-      '１２７',
-      '。',
-      'a．b',
-      '\u00ad',
-      'xn--é',
-      '\ud800',
-      7,
-    ),
+    word('h a.b x-y_z . 1 127.0.0 xn--bcher-kva bücher 日本.example é', ''),
+    fc.constantFrom(...words('evil.com/ a@b h:80 [::1] h# １２７ 。 a．b \u00ad xn--é \ud800'), 7),
   ),
 );
 const port = runOf(

@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { data } from './references.ts';
 import type { ModelValue } from '../oracles/template.ts';
+import { word } from './choices.ts';
 
 /** A variable as the template has it. */
 export interface Spec {
@@ -20,45 +21,8 @@ const OPERATORS = ['', '+', '#', '.', '/', ';', '?', '&'];
 const NAMES = ['x', 'y', 'z', 'n.m', '_1', 'caf%C3%A9', 'caf%c3%A9', '%41b', 'Ab', '__proto__', 'toString'];
 
 const literals = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(
-      '/',
-      '/a/',
-      'a',
-      '-',
-      ':',
-      '.',
-      '?',
-      '&k=v',
-      '#',
-      ',',
-      '=',
-      ';',
-      '@',
-      '..',
-      '//',
-      '/.',
-      'x',
-    ),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      'http://h/',
-      'http://',
-      'a:',
-      '//h',
-      '%2F',
-      '%41',
-      '%7e',
-      'é',
-      '😀',
-      "'",
-      '[',
-      '~',
-    ),
-  },
+  { weight: 4, arbitrary: word('/ /a/ a - : . ? &k=v # , = ; @ .. // /. x') },
+  { weight: 1, arbitrary: word("http://h/ http:// a: //h %2F %41 %7e é 😀 ' [ ~") },
 );
 const modifier = fc.oneof(
   { weight: 4, arbitrary: fc.constant('') },
@@ -95,20 +59,9 @@ export function usualTemplate(): Arbitrary<Sketch> {
   const front = fc.constantFrom('https://h.example/v1', '', '/a', 'http://{host}', '{+base}', '//h');
   const path = fc.array(
     fc.constantFrom('/a', '/{id}', '{/b}', '{/c*}', '{;p,q}', '{.e}', '/{x,y}', '/{z}.{w}', '/{k:2}'),
-    {
-      maxLength: 3,
-    },
+    { maxLength: 3 },
   );
-  const query = fc.constantFrom(
-    '',
-    '{?q}',
-    '{?q,r*}',
-    '?k=v{&q,r}',
-    '?q={q}',
-    '{?s*}',
-    '{?s*}{&t,u}',
-    '?k{&s*}&l=1',
-  );
+  const query = word('{?q} {?q,r*} ?k=v{&q,r} ?q={q} {?s*} {?s*}{&t,u} ?k{&s*}&l=1', '');
   const fragment = fc.constantFrom('', '{#f}', '#f{g}', '{#f,g}');
   return fc.tuple(front, path, query, fragment).map(([a, b, c, d]) => {
     const text = [a, ...b, c, d].join('');
@@ -125,25 +78,7 @@ export function usualTemplate(): Arbitrary<Sketch> {
 /** Texts with a special meaning in a reference, and any other data. */
 export function valueText(): Arbitrary<string> {
   return fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(
-        'a',
-        '',
-        'b c',
-        '.',
-        '..',
-        'a/b',
-        'a,b',
-        'a=b',
-        'x.y',
-        '%41',
-        '%',
-        'é',
-        'k&l',
-        ':',
-      ),
-    },
+    { weight: 3, arbitrary: word('a . .. a/b a,b a=b x.y %41 % é k&l :', '', 'b c') },
     { weight: 2, arbitrary: data() },
   );
 }
@@ -154,10 +89,7 @@ const scalar = fc.oneof(
 );
 const pairs = fc.uniqueArray(
   fc.tuple(fc.oneof(fc.constantFrom('k', 'l', 'x', '__proto__', '1'), valueText()), scalar),
-  {
-    selector: ([name]) => name,
-    maxLength: 3,
-  },
+  { selector: ([name]) => name, maxLength: 3 },
 );
 
 /** A value as a caller gives it, and as the oracle takes it. */
@@ -178,10 +110,9 @@ function anyValue(modifier: string): Arbitrary<Given> {
     { value: null, model: undefined },
   );
   if (modifier.startsWith(':')) return fc.oneof({ weight: 5, arbitrary: one }, none);
-  const list = fc.array(fc.option(scalar, { nil: undefined, freq: 8 }), { maxLength: 4 }).map((value) => ({
-    value,
-    model: value.filter((member) => member !== undefined).map(model),
-  }));
+  const list = fc
+    .array(fc.option(scalar, { nil: undefined, freq: 8 }), { maxLength: 4 })
+    .map((value) => ({ value, model: value.filter((member) => member !== undefined).map(model) }));
   const assoc = fc.tuple(pairs, fc.constantFrom('record', 'map', 'entries')).map(([entries, form]) => {
     // JavaScript orders integer-like keys of an object first
     const record = Object.fromEntries(entries);

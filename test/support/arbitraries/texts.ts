@@ -1,14 +1,11 @@
 /** Generators of the texts of each component, by every alternative of every rule. Shrinking ends at the first choice. */
 import fc, { type Arbitrary } from 'fast-check';
+import { joined, often, word } from './choices.ts';
 
 const times = (unit: Arbitrary<string>, minLength: number, maxLength: number): Arbitrary<string> =>
   fc.string({ unit, minLength, maxLength });
-const concat = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
-  fc.tuple(...parts).map((texts) => texts.join(''));
 const pick = (chars: string): Arbitrary<string> => fc.constantFrom(...chars);
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
-/** One of the texts between the spaces. */
-const words = (texts: string): Arbitrary<string> => fc.constantFrom(...texts.split(' '));
 
 /** How many characters Unicode has, without surrogates. */
 const CHARS = 0x10f800;
@@ -25,27 +22,23 @@ const letter = pick('abcxyzABCXYZ');
 
 /** A run of escapes: data, delimiters, dots, and every kind of ill-formed UTF-8. */
 export const pctEncoded: Arbitrary<string> = fc.oneof(
-  words('%41 %2F %2f %2e %2E %25 %3A %3f %23 %20 %2B %26 %3D %7E %00'),
-  words('%FF %ff%fe %80 %C3 %C3%28 %C0%80 %E0%80%AF %F0%8F%BF%BF %ED%A0%80 %E2%82 %F4%90%80%80'),
-  words('%C3%A9 %e2%82%ac %F0%9F%98%80 %EF%BB%BF %C3%A9%FF%C3%A9 %E2%82%E2%82%AC %F0%9F%98%41'),
-  concat(fc.constant('%'), hexDigit, hexDigit),
+  word('%41 %2F %2f %2e %2E %25 %3A %3f %23 %20 %2B %26 %3D %7E %00'),
+  word('%FF %ff%fe %80 %C3 %C3%28 %C0%80 %E0%80%AF %F0%8F%BF%BF %ED%A0%80 %E2%82 %F4%90%80%80'),
+  word('%C3%A9 %e2%82%ac %F0%9F%98%80 %EF%BB%BF %C3%A9%FF%C3%A9 %E2%82%E2%82%AC %F0%9F%98%41'),
+  joined(fc.constant('%'), hexDigit, hexDigit),
   times(anyChar, 1, 3).map((data) => encodeURIComponent(data)),
 );
 
-const unreserved = fc.oneof({ weight: 4, arbitrary: letter }, { weight: 1, arbitrary: pick('019-._~') });
+const unreserved = fc.oneof(often(4, letter), often(1, pick('019-._~')));
 const subDelim = pick("!$&'()*+,;=");
-const regNameUnit = fc.oneof(
-  { weight: 6, arbitrary: unreserved },
-  { weight: 1, arbitrary: subDelim },
-  { weight: 2, arbitrary: pctEncoded },
-);
+const regNameUnit = fc.oneof(often(6, unreserved), often(1, subDelim), often(2, pctEncoded));
 const withExtra = (extra: string): Arbitrary<string> =>
-  fc.oneof({ weight: 5, arbitrary: regNameUnit }, { weight: 2, arbitrary: pick(extra) });
+  fc.oneof(often(5, regNameUnit), often(2, pick(extra)));
 const pchar = withExtra(':@');
 
 export const schemeText: Arbitrary<string> = fc.oneof(
-  words('a s http https file urn mailto HTTP a+b a-1.b+'),
-  concat(letter, times(pick('abzABZ019+-.'), 0, 6)),
+  word('a s http https file urn mailto HTTP a+b a-1.b+'),
+  joined(letter, times(pick('abzABZ019+-.'), 0, 6)),
 );
 
 export const userInfoText: Arbitrary<string> = fc.oneof(
@@ -55,7 +48,7 @@ export const userInfoText: Arbitrary<string> = fc.oneof(
 
 const decOctet = fc.oneof(
   fc.integer({ min: 0, max: 255 }).map(String),
-  words('0 9 10 99 100 199 200 249 250 255'),
+  word('0 9 10 99 100 199 200 249 250 255'),
 );
 export const ipv4Text: Arbitrary<string> = fc
   .tuple(decOctet, decOctet, decOctet, decOctet)
@@ -63,13 +56,13 @@ export const ipv4Text: Arbitrary<string> = fc
 
 /** Texts that nearly are an `IPv4address`; each is a `reg-name`. */
 const almostIpv4: Arbitrary<string> = fc.oneof(
-  words('1.2.3.4a 1.2.3 1.2.3.4.5 01.2.3.4 256.1.1.1 1.2.3.4. .1.2.3.4 1..2.3 1.2.3.%34'),
+  word('1.2.3.4a 1.2.3 1.2.3.4.5 01.2.3.4 256.1.1.1 1.2.3.4. .1.2.3.4 1..2.3 1.2.3.%34'),
   constants('0', '127.1', '0x7f.1', '1.2.3.1000', '1.2.3.00'),
   fc.tuple(ipv4Text, pick('.a0-_~')).map(([ipv4, char]) => ipv4 + char),
 );
 
 const h16 = times(hexDigit, 1, 4);
-const ls32 = fc.oneof(concat(h16, fc.constant(':'), h16), ipv4Text);
+const ls32 = fc.oneof(joined(h16, fc.constant(':'), h16), ipv4Text);
 const groups = (count: number): Arbitrary<string[]> => fc.array(h16, { minLength: count, maxLength: count });
 
 /** One of the nine alternatives of `IPv6address`; `after` groups (or `ls32`) are after the `::`. */
@@ -81,14 +74,14 @@ function elided(mostBefore: number, groupsAfter: number, last: Arbitrary<string>
 }
 
 export const ipv6Text: Arbitrary<string> = fc.oneof(
-  words('::1 :: 1:2:3:4:5:6:7:8 ::ffff:1.2.3.4 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8 1:2:3:4:5:6::8'),
+  word('::1 :: 1:2:3:4:5:6:7:8 ::ffff:1.2.3.4 1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8 1:2:3:4:5:6::8'),
   fc.tuple(groups(6), ls32).map(([all, end]) => [...all, end].join(':')),
   ...[0, 1, 2, 3, 4, 5].map((index) => elided(Math.max(0, index - 1), 5 - index, ls32)),
   elided(5, 0, h16),
   elided(6, 0, fc.constant('')),
 );
 
-const ipvFutureText = concat(
+const ipvFutureText = joined(
   pick('vV'),
   times(hexDigit, 1, 3),
   fc.constant('.'),
@@ -96,15 +89,18 @@ const ipvFutureText = concat(
 );
 
 export const hostText: Arbitrary<string> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: constants('h', '', 'example.com', 'EXAMPLE.com', 'localhost', 'h.', 'xn--bcher-kva.example'),
-  },
-  { weight: 2, arbitrary: times(regNameUnit, 0, 8) },
-  { weight: 1, arbitrary: ipv4Text },
-  { weight: 1, arbitrary: almostIpv4 },
-  { weight: 1, arbitrary: ipv6Text.map((text) => `[${text}]`) },
-  { weight: 1, arbitrary: ipvFutureText.map((text) => `[${text}]`) },
+  often(4, constants('h', '', 'example.com', 'EXAMPLE.com', 'localhost', 'h.', 'xn--bcher-kva.example')),
+  often(2, times(regNameUnit, 0, 8)),
+  often(1, ipv4Text),
+  often(1, almostIpv4),
+  often(
+    1,
+    ipv6Text.map((text) => `[${text}]`),
+  ),
+  often(
+    1,
+    ipvFutureText.map((text) => `[${text}]`),
+  ),
 );
 
 export const portText: Arbitrary<string> = fc.oneof(
@@ -132,26 +128,26 @@ export const givenQuery: Arbitrary<string> = queryText.map((query) => query.repl
 export const fragmentText: Arbitrary<string> = queryOrFragment('f', '!/a', ':~:text=a');
 
 const segment = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: constants('a', '', '.', '..', 'b', 'a:b', ':', '%2e', '%2F', '...', 'a.b', '@', 'x%2Fy'),
-  },
-  { weight: 2, arbitrary: times(pchar, 0, 5) },
+  often(3, constants('a', '', '.', '..', 'b', 'a:b', ':', '%2e', '%2F', '...', 'a.b', '@', 'x%2Fy')),
+  often(2, times(pchar, 0, 5)),
 );
 const slashed = fc.array(segment, { maxLength: 5 }).map((all) => all.map((text) => `/${text}`).join(''));
 
 /** Paths that matter to the gate: with guards, repeated guards, a colon or slashes at the front. */
-const guardedPath: Arbitrary<string> = concat(
+const guardedPath: Arbitrary<string> = joined(
   fc.oneof(constants('', '/.', './', '/./.', '././', '/././.', '/', '//', '.', '..', '/..')),
   fc.oneof(constants('', '//x', 'a:b', '/a', '//', ':', '/', 'x', '///', 'a:b//c', '%3a:', '/:', '..//x')),
 );
 
 /** `*( pchar / "/" )`: the text of a path in any context. */
 export const pathText: Arbitrary<string> = fc.oneof(
-  { weight: 1, arbitrary: constants('/a', '', '/', 'a', 'a/', '/a/b', '//', './', '.', '..') },
-  { weight: 2, arbitrary: slashed },
-  { weight: 2, arbitrary: fc.tuple(segment, slashed).map(([first, rest]) => first + rest) },
-  { weight: 2, arbitrary: guardedPath },
+  often(1, constants('/a', '', '/', 'a', 'a/', '/a/b', '//', './', '.', '..')),
+  often(2, slashed),
+  often(
+    2,
+    fc.tuple(segment, slashed).map(([first, rest]) => first + rest),
+  ),
+  often(2, guardedPath),
 );
 
 /** The text of any component, to be given to any other: most are wrong there. */

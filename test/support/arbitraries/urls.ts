@@ -3,61 +3,21 @@ import fc, { type Arbitrary } from 'fast-check';
 import { decodeText } from '../models/data.ts';
 import { read } from '../oracles/oracle.ts';
 import { removeDotSegments } from '../oracles/resolution.ts';
+import { words } from '../tools/words.ts';
 
 const RAW: readonly string[] = [
   ...`abZ09-._~!$&'()*+,;=:@/?#[]%|^"<>{}\`\\ `,
-  '%41',
-  '%zz',
-  '%4',
-  '%2e',
-  '%25',
-  '%C3%A9',
-  '%FF',
-  'é',
-  '😀',
-  '\ufffd',
-  '\uffff',
-  '\ud800',
-  '\t',
   '\n',
-  '\x01',
-  '\x7f',
-  '//',
-  '/..',
-  '/./',
-  '..',
-  '.',
-  'C:',
-  'C|',
-  '[::1]',
-  '[1::2.3.4.5]',
-  '1.2.3.4',
-  '0x7f.1',
-  'bücher.example',
-  ':80',
-  ':0443',
+  ...words(`
+    %41 %zz %4 %2e %25 %C3%A9 %FF é 😀 \ufffd \uffff \ud800 \t \x01 \x7f // /.. /./ .. . C: C| [::1]
+    [1::2.3.4.5] 1.2.3.4 0x7f.1 bücher.example :80 :0443
+  `),
 ];
 const FRONTS: readonly string[] = [
-  'http://',
-  'https://',
-  'ws://',
-  'ftp://',
-  'file://',
-  'file:',
-  'file:///',
-  'foo://',
-  'foo:',
-  'foo:/',
-  'web+demo:',
-  'http:',
-  'http://h',
-  'https://u:p@h:8080',
-  'foo://h',
-  'foo://u:p@h:80',
-  'data:',
-  'javascript:',
-  'blob:',
-  'mailto:',
+  ...words(`
+    http:// https:// ws:// ftp:// file:// file: file:/// foo:// foo: foo:/ web+demo: http: http://h
+    https://u:p@h:8080 foo://h foo://u:p@h:80 data: javascript: blob: mailto:
+  `),
   '',
 ];
 

@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { RULES } from './abnf.ts';
 import { criticalText, noise, type Parts, validParts } from '../arbitraries/references.ts';
 import { joinAuthority, recompose } from '../oracles/oracle.ts';
+import { words } from '../tools/words.ts';
 
 function plane(number: number): string {
   const hex = number.toString(16);
@@ -55,52 +56,14 @@ function octets(char: string): string {
   return Array.from(new TextEncoder().encode(char), (octet) => `%${hex(octet)}`).join('');
 }
 
-const EDGES = [
-  '\u00a0',
-  '\ud7ff',
-  '\uf900',
-  '\ufdcf',
-  '\ufdf0',
-  '\uffef',
-  '\u{10000}',
-  '\u{1fffd}',
-  '\u{efffd}',
-  'é',
-  'ß',
-  '€',
-  '日本',
-  '😀',
-  '\u0301',
-  '\u0338',
-  '\u037e',
-  '\u212a',
-  '\u3000',
-  '\u200b',
-  '\ufeff',
-  '\u{e1000}',
-];
-const WRONG = [
-  '\x80',
-  '\x9f',
-  '\ue000',
-  '\uf8ff',
-  '\ufdd0',
-  '\ufdef',
-  '\ufff0',
-  '\ufffd',
-  '\uffff',
-  '\u{1ffff}',
-  '\u{e0001}',
-  '\u{e0fff}',
-  '\u{f0000}',
-  '\u{10fffd}',
-  '\ud800',
-  '\udc00',
-  '\u200e',
-  '\u202e',
-  '\u2066',
-  '\u061c',
-];
+const EDGES = words(`
+  \u00a0 \ud7ff \uf900 \ufdcf \ufdf0 \uffef \u{10000} \u{1fffd} \u{efffd} é ß € 日本 😀 \u0301 \u0338 \u037e
+  \u212a \u3000 \u200b \ufeff \u{e1000}
+`);
+const WRONG = words(`
+  \x80 \x9f \ue000 \uf8ff \ufdd0 \ufdef \ufff0 \ufffd \uffff \u{1ffff} \u{e0001} \u{e0fff} \u{f0000}
+  \u{10fffd} \ud800 \udc00 \u200e \u202e \u2066 \u061c
+`);
 
 const ucs: Arbitrary<string> = fc.string({
   unit: fc.oneof(

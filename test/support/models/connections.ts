@@ -9,6 +9,7 @@ import { anyIpv6 } from '../arbitraries/links.ts';
 import { anyText } from '../arbitraries/references.ts';
 import { ipv4Text } from '../arbitraries/texts.ts';
 import { boundaries, type Family, ipv4, ipv4Value, ipv6, ipv6Value, isOuter } from '../oracles/addresses.ts';
+import { words } from '../tools/words.ts';
 
 const ofBlocks = (family: Family): Arbitrary<string> =>
   fc.constantFrom(...boundaries(family).map((address) => family.write(address)));
@@ -25,28 +26,12 @@ const LISTED = ['wiki.corp', '*.inner.example', 'LOCALHOST', '10.0.0.7', '[FD00:
 const LISTED_ADDRESSES = ['10.0.0.7', 'fd00::7', 'FD00:0::7', '::ffff:127.0.0.1', '::FFFF:7f00:1'];
 const NEAR_ADDRESSES = ['10.0.0.8', 'fd00::8', '127.0.0.1', '::ffff:10.0.0.7', '::10.0.0.7'];
 const NEAR = [
-  'wiki.corp',
-  'Wiki.CORP',
-  'wiki.corp.',
-  'a.wiki.corp',
-  'wiki.corp:80',
-  'wiki.corp/',
+  ...words(`
+    wiki.corp Wiki.CORP wiki.corp. a.wiki.corp wiki.corp:80 wiki.corp/ wiki.corp\0 localhost localhost.
+    a.localhost [fd00::7] fd00::7%eth0 10.0.0.7. 010.0.0.7 167772167 inner.example a.inner.example
+    A.b.INNER.example a..inner.example .inner.example *.inner.example
+  `),
   ' wiki.corp',
-  'wiki.corp\0',
-  'localhost',
-  'localhost.',
-  'a.localhost',
-  '[fd00::7]',
-  'fd00::7%eth0',
-  '10.0.0.7.',
-  '010.0.0.7',
-  '167772167',
-  'inner.example',
-  'a.inner.example',
-  'A.b.INNER.example',
-  'a..inner.example',
-  '.inner.example',
-  '*.inner.example',
 ];
 
 /** An IP address, often one beside the end of a block. */

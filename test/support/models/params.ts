@@ -3,6 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { data } from '../arbitraries/references.ts';
 import { decodeText, encodeData, READABLE } from './data.ts';
 import { givenQuery, pctEncoded, queryText } from '../arbitraries/texts.ts';
+import { words } from '../tools/words.ts';
 
 export type Plus = 'space' | 'literal';
 export type Entry = [name: string, value: string | null];
@@ -94,24 +95,7 @@ export function sort(query: Query, plus: Plus): Query {
   return query === undefined ? undefined : all.join('&');
 }
 
-const NAMES = [
-  'a',
-  'b',
-  '',
-  '%61',
-  '%41',
-  'a+',
-  'a%20',
-  'a b',
-  'a+b',
-  'A',
-  'é',
-  '%C3%A9',
-  '%FF',
-  '%25FF',
-  'aa',
-  '__proto__',
-];
+const NAMES = [...words('a b %61 %41 a+ a%20 a+b A é %C3%A9 %FF %25FF aa __proto__'), '', 'a b'];
 const WRITTEN = NAMES.map((name) => name.replace(/[^\0-\x7f ]|[ ]/g, (char) => encodeURIComponent(char)));
 
 /** A few names in several spellings; many of them are the same name. */

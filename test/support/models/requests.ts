@@ -1,6 +1,7 @@
 /** Requests from hostile clients, and how a server has to read them. */
 import fc, { type Arbitrary } from 'fast-check';
 import { anyChar } from '../arbitraries/texts.ts';
+import { joined, often, word } from '../arbitraries/choices.ts';
 
 /** A request line without its version, and the header `Host`. */
 export interface Request {
@@ -10,100 +11,36 @@ export interface Request {
 }
 
 const piece: Arbitrary<string> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom('a', 'b.c', '/', '//', '..', '?', '=', '&', '%41', '%2f', ':', '@'),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      '\\',
-      '#',
-      '|',
-      '[',
-      ']',
-      '{',
-      '}',
-      '"',
-      '<',
-      '>',
-      '^',
-      '`',
-      '%',
-      '%z',
-      '*',
-      ';',
-      "'",
-    ),
-  },
-  { weight: 1, arbitrary: anyChar },
+  often(6, fc.constantFrom('a', 'b.c', '/', '//', '..', '?', '=', '&', '%41', '%2f', ':', '@')),
+  often(3, word(`\\ # | [ ] { } " < > ^ \` % %z * ; '`)),
+  often(1, anyChar),
 );
 const pieces = fc.string({ unit: piece, maxLength: 8 });
+const path = pieces.map((text) => `/${text}`);
 
 /** Hosts that a client writes. */
 const hostText: Arbitrary<string> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom('h', 'H.example:80', '127.0.0.1', '[::1]', '[::1]:80', 'h:', 'a_b', '1'),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      '',
-      'h,evil',
-      'u:p@h',
-      '@h',
-      ':80',
-      'h/x',
-      'h:99999',
-      '[::1',
-      '[v1.x]',
-      'h\\',
-      'h#',
-      '%68',
-      'h:8x',
-    ),
-  },
-  { weight: 1, arbitrary: pieces },
+  often(4, fc.constantFrom('h', 'H.example:80', '127.0.0.1', '[::1]', '[::1]:80', 'h:', 'a_b', '1')),
+  often(2, word('h,evil u:p@h @h :80 h/x h:99999 [::1 [v1.x] h\\ h# %68 h:8x', '')),
+  often(1, pieces),
 );
 
+const absolute = joined(
+  word('http:// https:// HTTP:// javascript:// ws://'),
+  hostText,
+  fc.oneof(fc.constant(''), path),
+);
 const targetText: Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: pieces.map((text) => `/${text}`) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom('http', 'https', 'HTTP', 'javascript', 'ws'),
-        hostText,
-        fc.oneof(
-          fc.constant(''),
-          pieces.map((text) => `/${text}`),
-        ),
-      )
-      .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      '*',
-      'h:80',
-      '[::1]:443',
-      'h',
-      '/',
-      '//',
-      '//evil.example/x',
-      'http:x',
-      '',
-      '?',
-    ),
-  },
-  { weight: 1, arbitrary: pieces },
+  often(4, path),
+  often(3, absolute),
+  often(1, word('* h:80 [::1]:443 h / // //evil.example/x http:x ?', '')),
+  often(1, pieces),
 );
 
 export const request: Arbitrary<Request> = fc.record({
   method: fc.constantFrom('GET', 'GET', 'GET', 'OPTIONS', 'CONNECT', 'POST'),
   target: targetText,
-  host: fc.oneof({ weight: 6, arbitrary: hostText }, { weight: 1, arbitrary: fc.constant(undefined) }),
+  host: fc.oneof(often(6, hostText), often(1, fc.constant(undefined))),
 });
 
 /** The URI that a request asks for. */

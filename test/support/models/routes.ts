@@ -6,6 +6,7 @@ import { routes, UriTemplate } from 'urial/template';
 import { data } from '../arbitraries/references.ts';
 import { pathText } from '../arbitraries/texts.ts';
 import { attempt } from '../tools/check.ts';
+import { word } from '../arbitraries/choices.ts';
 
 /** Templates whose expansions `match` finds again. */
 const PIECES = ['/a', '/b', '/{x}', '/{x}/c', '/a/{x}', '/{x}/{y}', '{/z}', '/a{/l*}'] as const;
@@ -19,20 +20,7 @@ const table: Arbitrary<Record<string, string>> = fc
   })
   .map((all) => Object.fromEntries(all.map((parts, n) => [`r${n}`, parts.join('')])));
 
-const hostile = fc.constantFrom(
-  '..',
-  '.',
-  '',
-  '%2e%2e',
-  '/',
-  '//evil.example',
-  '?',
-  '#',
-  '\\',
-  'a:b',
-  ';',
-  '%',
-);
+const hostile = word('.. . %2e%2e / //evil.example ? # \\ a:b ; %', '');
 /** Data, often such as could leave its place. */
 export const hostileData = fc.oneof({ weight: 2, arbitrary: hostile }, { weight: 3, arbitrary: data() });
 /** A value that leaves something of its expression. */

@@ -1,5 +1,6 @@
 /** Readers that every platform has, and readers of markup for any HTML parser. */
 import { type Read, type Readers, remembered } from './read.ts';
+import { words } from '../tools/words.ts';
 
 /** A page as a parser of HTML reads it. */
 export interface Markup {
@@ -34,18 +35,7 @@ function after(beginning: string, text: string): string | undefined {
 }
 
 /** Names that a script must not reach. */
-const NAMES = [
-  'alert',
-  'location',
-  'name',
-  'document',
-  'window',
-  'self',
-  'top',
-  'parent',
-  'globalThis',
-  'open',
-];
+const NAMES = words('alert location name document window self top parent globalThis open');
 
 /** Runs a script that calls `go` with the link, and nothing else. */
 const js: Read = (code) => {

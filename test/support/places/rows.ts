@@ -45,11 +45,13 @@ export interface Place extends Readonly<Record<Origin, Verdict>> {
 const SAME: Verdict = ['same'];
 const inside = (witness: string): Verdict => ['inside', witness];
 const out = (witness: string): Verdict => ['out', witness];
+/** Of a link from data, from text, and of a checked one. */
+type Verdicts = readonly [data: Verdict, text: Verdict, checked: Verdict];
 const place = (
   before: string,
   after: string,
   steps: readonly Step[],
-  [data, text, checked]: readonly [Verdict, Verdict, Verdict],
+  [data, text, checked]: Verdicts,
   advice: string,
   more: Pick<Place, 'isAbsolute' | 'isShown'> = {},
 ): Place => ({ before, after, steps, data, text, checked, advice, ...more });
@@ -65,27 +67,27 @@ const CLOSED = out('/a)b');
 /** Names without a value that become `"`. */
 const NAMES = out('/?a&quot,location=name,&quot');
 /** Places where no library can help: they are wrong for any link. */
-const all = (witness: string): readonly [Verdict, Verdict, Verdict] => [
-  out(witness),
-  out(witness),
-  out(witness),
-];
-const SAFE: readonly [Verdict, Verdict, Verdict] = [SAME, SAME, SAME];
+const all = (witness: string): Verdicts => [out(witness), out(witness), out(witness)];
+const SAFE: Verdicts = [SAME, SAME, SAME];
+const CALL = all('https://example.com/%27-alert%281%29-%27');
+const DOT = all('https://example.com/a.');
+const COMMA = all('https://example.com/a,');
+const REFRESH = out("'//evil.example/'");
+const REFRESHED = out("url='//evil.example/'");
+const ITS = out("/it's");
 
 const AMP = 'write `&` as `&amp;`';
+const ENTITY = `write \`'\` as \`&#39;\`; ${AMP}`;
+const ESCAPE = "write `'` as `%27`";
 const DOUBLE = 'use `"…"`';
 const NEVER = 'put it into `data-…`, and read that in the script';
 const ANGLES = 'use `[a](<…>)`, and write `&` as `&amp;`';
 
+const STYLE: readonly Step[] = ['attribute', 'declaration'];
+
 export const PLACES: readonly Place[] = [
   place('<a href="', '" rel="x">a</a>', ['attribute'], [COPY, SCRIPT, COPY], AMP),
-  place(
-    "<a href='",
-    "' rel='x'>a</a>",
-    ['attribute'],
-    [COPY, QUOTE, QUOTE],
-    `write \`'\` as \`&#39;\`; ${AMP}`,
-  ),
+  place("<a href='", "' rel='x'>a</a>", ['attribute'], [COPY, QUOTE, QUOTE], ENTITY),
   place('<a href=', ' rel=x>a</a>', ['attribute'], [COPY, SCRIPT, COPY], 'write the quotes'),
   place('<p title="a">', '</p>', ['text'], [COPY, COPY, COPY], AMP, { isShown: true }),
   place('<!-- ', ' -->', ['comment'], SAFE, '', { isShown: true }),
@@ -94,75 +96,37 @@ export const PLACES: readonly Place[] = [
   place('<script>go(`', '`)</script>', ['text', 'js'], SAFE, ''),
   place('<a onclick="go(\'', '\')">a</a>', ['attribute', 'js'], [COPY, STRING, STRING], NEVER),
   place('<a onclick=\'go("', '")\'>a</a>', ['attribute', 'js'], [NAMES, QUOTE, QUOTE], NEVER),
-  place(
-    '<a href="javascript:go(\'',
-    '\')">a</a>',
-    ['attribute', 'js-url'],
-    all('https://example.com/%27-alert%281%29-%27'),
-    'no links there',
-  ),
+  place('<a href="javascript:go(\'', '\')">a</a>', ['attribute', 'js-url'], CALL, 'no links there'),
   place('<style>a { background: url("', '") }</style>', ['text', 'css'], SAFE, ''),
   place("<style>a { background: url('", "') }</style>", ['text', 'css'], [SAME, STRING, STRING], DOUBLE),
   place('<style>a { background: url(', ') }</style>', ['text', 'css'], [SAME, CLOSED, CLOSED], DOUBLE),
-  place(
-    '<a style="background: url(\'',
-    '\')">a</a>',
-    ['attribute', 'declaration'],
-    [COPY, STRING, STRING],
-    `write \`'\` as \`%27\`; ${AMP}`,
-  ),
-  place(
-    '<a style=\'background: url("',
-    '")\'>a</a>',
-    ['attribute', 'declaration'],
-    [NAMES, QUOTE, QUOTE],
-    `write \`'\` as \`%27\`; ${AMP}`,
-  ),
+  place('<a style="background: url(\'', '\')">a</a>', STYLE, [COPY, STRING, STRING], `${ESCAPE}; ${AMP}`),
+  place('<a style=\'background: url("', '")\'>a</a>', STYLE, [NAMES, QUOTE, QUOTE], `${ESCAPE}; ${AMP}`),
   place('[a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], ANGLES),
   place('![a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], 'use `![a](<…>)`, and write `&` as `&amp;`'),
   place('[a](<', '>)', ['markdown'], [SAME, SCRIPT, REFERENCE], AMP),
   place('[a]\n\n[a]: ', '', ['markdown'], [SAME, OPEN, OPEN], 'use `[a]: <…>`, and write `&` as `&amp;`'),
   place('<', '>', ['markdown'], SAFE, 'use `[a](<…>)` for relative links', { isAbsolute: true }),
-  place('see ', ' there', ['running-text'], all('https://example.com/a.'), 'write `<…>`', {
-    isAbsolute: true,
-  }),
+  place('see ', ' there', ['running-text'], DOT, 'write `<…>`', { isAbsolute: true }),
   place('{"link":"', '"}', ['json'], SAFE, ''),
   place('link: "', '"', ['yaml'], SAFE, ''),
   place("link: '", "'", ['yaml'], [SAME, STRING, STRING], DOUBLE),
   place('link: ', '', ['yaml'], all('https://example.com/a:'), DOUBLE),
   place('"', '","b"', ['csv'], SAFE, 'let it begin with a scheme'),
-  place('', ',b', ['csv'], all('https://example.com/a,'), DOUBLE),
+  place('', ',b', ['csv'], COMMA, DOUBLE),
   place('Location: ', '', ['header'], SAFE, 'call `checkRedirect`'),
   place('Link: <', '>; rel=next', ['header', 'link-header'], SAFE, ''),
   place(
     'Link: <',
     '>; rel=next, <b>; rel=last',
     ['header', 'link-list'],
-    all('https://example.com/a,'),
+    COMMA,
     'a program may cut it at `,`',
   ),
-  place(
-    'Refresh: 0; url=',
-    '',
-    ['header', 'refresh'],
-    [SAME, out("'//evil.example/'"), SAME],
-    'use `Location`',
-  ),
-  place(
-    'Refresh: 0; ',
-    '',
-    ['header', 'refresh'],
-    [SAME, out("url='//evil.example/'"), out("url='//evil.example/'")],
-    'use `Location`',
-  ),
-  place('<img srcset="', ' 2x, /b 3x">', ['attribute', 'srcset'], all('https://example.com/a,'), 'use `src`'),
-  place(
-    "curl '",
-    "'",
-    ['shell'],
-    [SAME, out("/it's"), out("/it's")],
-    "write `'` as `%27`, and `--` before it",
-  ),
+  place('Refresh: 0; url=', '', ['header', 'refresh'], [SAME, REFRESH, SAME], 'use `Location`'),
+  place('Refresh: 0; ', '', ['header', 'refresh'], [SAME, REFRESHED, REFRESHED], 'use `Location`'),
+  place('<img srcset="', ' 2x, /b 3x">', ['attribute', 'srcset'], COMMA, 'use `src`'),
+  place("curl '", "'", ['shell'], [SAME, ITS, ITS], `${ESCAPE}, and \`--\` before it`),
   place('curl "', '"', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),
   place('curl ', '', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),
   place('\\url{', '}', ['latex'], SAFE, ''),

@@ -22,22 +22,44 @@ export function samples(usual: number): number {
   return Math.ceil(usual * FACTOR);
 }
 
+type Law<T extends unknown[], R = void> = (...sample: T) => R;
+type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
+/** A law, with the number of its samples, if it is not the usual one. */
+type Given<L> = readonly [runs: number, law: L] | readonly [law: L, runs?: number];
+
+function lawAndRuns<L>(given: Given<L>): [law: L, runs: number] {
+  const [law, runs = 1000] = (typeof given[0] === 'number' ? given.toReversed() : given) as [L, number?];
+  return [law, samples(runs)];
+}
+
+const tupleOf = <T extends unknown[]>(arbitraries: Arbitraries<T>): Arbitrary<T> =>
+  fc.tuple<T>(...(arbitraries as { [K in keyof T]: Arbitrary<T[K]> }));
+
 /**
- * Checks a law on samples of the arbitraries. A failing test shows the smallest sample that was found, its parts by the names of the
- * parameters of the law.
+ * Checks a law on so many samples of the arbitraries. A failing test shows the smallest sample that was found, its parts by the names of
+ * the parameters of the law.
  */
 export function always<T extends [unknown, ...unknown[]]>(
-  arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
-  law: (...sample: T) => void,
-  runs = 1000,
+  arbitraries: Arbitraries<T>,
+  ...given: Given<Law<T>>
 ): void {
-  const tuples = fc.tuple<T>(...(arbitraries as { [K in keyof T]: Arbitrary<T[K]> }));
-  const property = fc.property(tuples, (sample) => {
+  const [law, numRuns] = lawAndRuns(given);
+  const property = fc.property(tupleOf<T>(arbitraries), (sample) => {
     law(...sample);
   });
-  fc.assert(property, { numRuns: samples(runs), reporter: reporterOf<T>(law) });
+  fc.assert(property, { numRuns, reporter: reporterOf<T>(law) });
   // a law whose few samples are of no use has an assertion too
   expect(law).toBeDefined();
+}
+
+/** Checks a law that waits, as `always` does. */
+export async function alwaysAsync<T extends [unknown, ...unknown[]]>(
+  arbitraries: Arbitraries<T>,
+  ...given: Given<Law<T, Promise<void>>>
+): Promise<void> {
+  const [law, numRuns] = lawAndRuns(given);
+  const property = fc.asyncProperty(tupleOf<T>(arbitraries), (sample) => law(...sample));
+  await fc.assert(property, { numRuns, reporter: reporterOf<T>(law) });
 }
 
 /**

@@ -6,6 +6,7 @@ import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import type { Failure } from '../../../src/cli/show/failure.ts';
 import { errorOf, expectOften, few } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
+import { words } from '../../support/tools/words.ts';
 
 /** Texts that some command refuses as an operand, or as the value of an option. */
 const WRONG: readonly string[] = [
@@ -13,39 +14,13 @@ const WRONG: readonly string[] = [
   '?a b',
   '#a b',
   '//a b@h',
-  '//a|b',
-  '//h:8x',
-  '%',
-  '1a:b',
-  ':',
-  '//[::1',
-  '..',
   '',
-  'é',
-  '/é',
-  '//bücher.example',
-  'localhost:8080',
-  'u:p@h',
-  'https:',
-  '::1',
-  'a\ud800',
-  '//\u202e',
-  '{',
-  '{}',
-  '{=a}',
-  '{a:0}',
-  '{+a}',
-  '{a}',
-  '/{a}',
-  '//{a}/',
-  '{/a,b}',
-  'a=..',
-  'a',
-  '{"a":{"b":{}}}',
-  '{"a":"\\ud800"}',
   '{"a":"a b"}',
-  '99999',
   'Uri.parse(a b)',
+  ...words(`
+    //a|b //h:8x % 1a:b : //[::1 .. é /é //bücher.example localhost:8080 u:p@h https: ::1 a\ud800 //\u202e {
+    {} {=a} {a:0} {+a} {a} /{a} //{a}/ {/a,b} a=.. a {"a":{"b":{}}} {"a":"\\ud800"} 99999
+  `),
 ];
 
 const TEMPLATES = WRONG.filter((text) => text.includes('{'));

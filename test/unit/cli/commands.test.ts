@@ -6,16 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { isHostlessWeb } from '../../support/models/model.ts';
-import { always, samples } from '../../support/tools/check.ts';
+import { always, alwaysAsync } from '../../support/tools/check.ts';
 import { bytes, CONTROL, plain, urial } from './session.ts';
 import { figure } from '../../../src/cli/show/figure.ts';
 import { quoted, safe } from '../../../src/cli/show/text.ts';
 import { suggest } from '../../../src/cli/near.ts';
+import { words } from '../../support/tools/words.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 
 test('the line has each part that is present, and no other', async () => {
-  const law = fc.asyncProperty(anyUri(), async (uri) => {
+  await alwaysAsync([anyUri()], 100, async (uri) => {
     const { out } = await urial(['-'], { stdin: bytes(`${uri.href}\n`) });
     const parts = Object.fromEntries(
       out
@@ -27,7 +28,6 @@ test('the line has each part that is present, and no other', async () => {
     const shown = Uri.parse(uri.toMasked());
     expect({ ...others, ...(userInfo !== undefined && { userInfo }) }).toEqual(shown.toParts());
   });
-  await fc.assert(law, { numRuns: samples(100) });
 });
 
 test('the parts that are printed make the reference again', async () => {
@@ -38,7 +38,7 @@ test('the parts that are printed make the reference again', async () => {
     query: 'query',
     fragment: 'fragment',
   };
-  const law = fc.asyncProperty(anyUri(), async (uri) => {
+  await alwaysAsync([anyUri()], 100, async (uri) => {
     // such a query cannot be given as text
     fc.pre(uri.query?.startsWith('?') !== true);
     const parts: Record<string, string | undefined> = {};
@@ -49,30 +49,21 @@ test('the parts that are printed make the reference again', async () => {
     // with the exception that a scheme of the web without a host is refused
     if (!isHostlessWeb(uri)) expect(Uri.from(parts).href).toBe(uri.href);
   });
-  await fc.assert(law, { numRuns: samples(100) });
 });
 
 test('normalizes by syntax alone, or by scheme too, as the method does', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyUri(), async (uri) => {
-      expect((await urial(['normalize', '--', uri.href])).out).toBe(`${uri.normalize().href}\n`);
-      const { out } = await urial(['normalize', '--syntax', '--', uri.href]);
-      expect(out).toBe(`${uri.normalize('syntax').href}\n`);
-    }),
-    { numRuns: samples(100) },
-  );
+  await alwaysAsync([anyUri()], 100, async (uri) => {
+    expect((await urial(['normalize', '--', uri.href])).out).toBe(`${uri.normalize().href}\n`);
+    const { out } = await urial(['normalize', '--syntax', '--', uri.href]);
+    expect(out).toBe(`${uri.normalize('syntax').href}\n`);
+  });
 });
 
 test('the IRI is printed exactly', async () => {
-  const law = fc.asyncProperty(
-    fc.string({ unit: anyChar }),
-    fc.constantFrom('/', '?', '#'),
-    async (data, front) => {
-      const uri = Uri.parse(front + encodeURIComponent(data));
-      expect((await urial(['iri', '--unicode', '--', uri.href])).out).toBe(`${toIri(uri)}\n`);
-    },
-  );
-  await fc.assert(law, { numRuns: samples(1000) });
+  await alwaysAsync([fc.string({ unit: anyChar }), fc.constantFrom('/', '?', '#')], async (data, front) => {
+    const uri = Uri.parse(front + encodeURIComponent(data));
+    expect((await urial(['iri', '--unicode', '--', uri.href])).out).toBe(`${toIri(uri)}\n`);
+  });
 });
 
 test('expand takes back what match prints', async () => {
@@ -81,7 +72,7 @@ test('expand takes back what match prints', async () => {
     { id: text, keys: fc.oneof(fc.array(text), fc.dictionary(text, text)), q: text },
     { requiredKeys: ['id'] },
   );
-  const law = fc.asyncProperty(values, async (given) => {
+  await alwaysAsync([values], 300, async (given) => {
     const { href } = UriTemplate.parse<string>(TEMPLATE).expand(given);
     const { status, out } = await urial(['match', TEMPLATE, href]);
     fc.pre(status === 0);
@@ -90,16 +81,14 @@ test('expand takes back what match prints', async () => {
     const line = await urial(['match', TEMPLATE, '-'], { stdin: bytes(href) });
     expect((await urial(['expand', TEMPLATE, '-'], { stdin: bytes(line.out) })).out).toBe(`${href}\n`);
   });
-  await fc.assert(law, { numRuns: samples(300) });
 });
 
 test('a JSON integer is exact or refused', async () => {
-  const law = fc.asyncProperty(fc.bigInt({ min: -(2n ** 60n), max: 2n ** 60n }), async (integer) => {
+  await alwaysAsync([fc.bigInt({ min: -(2n ** 60n), max: 2n ** 60n })], 300, async (integer) => {
     const { status, out } = await urial(['expand', '/{a}', '-'], { stdin: bytes(`{"a":${integer}}`) });
     const isKept = Number.isSafeInteger(Number(integer));
     expect([status, out]).toEqual(isKept ? [0, `/${integer}\n`] : [1, '\n']);
   });
-  await fc.assert(law, { numRuns: samples(300) });
 });
 
 test('a line of standard input is one more operand', async () => {
@@ -145,21 +134,11 @@ test('the help says which checks take an option', async () => {
   const { out } = await urial(['check', '--help']);
   const said = Array.from(
     out.matchAll(/^ {2}--([\w-]+) [^]*?\((.+)\)$/gm),
-    ([, option = '', checks = '']) => ({
-      option,
-      checks: checks.split(', '),
-    }),
+    ([, option = '', checks = '']) => ({ option, checks: checks.split(', ') }),
   );
-  expect(said.map(({ option }) => option)).toEqual([
-    'site',
-    'scheme',
-    'no-relative',
-    'host',
-    'internal-host',
-    'origin',
-    'port',
-    'unicode',
-  ]);
+  expect(said.map(({ option }) => option)).toEqual(
+    words('site scheme no-relative host internal-host origin port unicode'),
+  );
   for (const { option, checks } of said)
     for (const name of ['href', 'redirect', 'fetch', 'oauth', 'portable']) {
       const { err } = await urial(['check', name, '/a', `--${option}`, 'x']);

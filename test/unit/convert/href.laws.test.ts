@@ -44,40 +44,32 @@ function read(text: string, base: string): Uri | undefined {
 
 describe('what is answered', () => {
   test('is read as the string itself on every web page', () => {
-    always(
-      [href, fc.constantFrom(...BASES)],
-      (text, base) => {
-        const { uri } = tryFromHref(text);
-        // browsers read the path of these in their own way
-        if (uri === undefined || uri.hasScheme('data', 'filesystem', 'view-source', 'jar')) return;
-        expect(Uri.canParse(uri.href)).toBe(true);
-        const [own, given] = [read(uri.href, base), read(text, base)];
-        if (own !== undefined && given !== undefined) expect(own.href).toBe(given.href);
-      },
-      20_000,
-    );
+    always([href, fc.constantFrom(...BASES)], 20_000, (text, base) => {
+      const { uri } = tryFromHref(text);
+      // browsers read the path of these in their own way
+      if (uri === undefined || uri.hasScheme('data', 'filesystem', 'view-source', 'jar')) return;
+      expect(Uri.canParse(uri.href)).toBe(true);
+      const [own, given] = [read(uri.href, base), read(text, base)];
+      if (own !== undefined && given !== undefined) expect(own.href).toBe(given.href);
+    });
   });
 
   test('of the web resolves to what the platform resolves, but for spellings of the authority and of "\'" in a query', () => {
-    always(
-      [href, fc.constantFrom(...BASES)],
-      (text, base) => {
-        const { uri } = tryFromHref(text);
-        if (uri === undefined || (!uri.isRelative && !uri.hasScheme(WEB))) return;
-        // `resolve` decodes no dot
-        if (/%2e/i.test(uri.path)) return;
-        const { scheme, path, query, fragment } = Uri.parse(base).resolve(uri).normalize('scheme');
-        const url = read(text, base)?.normalize('scheme');
-        if (url === undefined) return;
-        expect([scheme, path, query?.replaceAll("'", '%27'), fragment]).toEqual([
-          url.scheme,
-          url.path,
-          url.query?.replaceAll("'", '%27'),
-          url.fragment,
-        ]);
-      },
-      20_000,
-    );
+    always([href, fc.constantFrom(...BASES)], 20_000, (text, base) => {
+      const { uri } = tryFromHref(text);
+      if (uri === undefined || (!uri.isRelative && !uri.hasScheme(WEB))) return;
+      // `resolve` decodes no dot
+      if (/%2e/i.test(uri.path)) return;
+      const { scheme, path, query, fragment } = Uri.parse(base).resolve(uri).normalize('scheme');
+      const url = read(text, base)?.normalize('scheme');
+      if (url === undefined) return;
+      expect([scheme, path, query?.replaceAll("'", '%27'), fragment]).toEqual([
+        url.scheme,
+        url.path,
+        url.query?.replaceAll("'", '%27'),
+        url.fragment,
+      ]);
+    });
   });
 
   test('is the string, if it is a reference with nothing that a browser reads otherwise', () => {
@@ -91,19 +83,15 @@ describe('what is answered', () => {
 
 test('an error has the index in the string, also where a browser drops line breaks', () => {
   const kept = (text: string): string => text.replace(/[\t\r\n]/g, '');
-  always(
-    [href, fc.array(fc.constantFrom('', '\t', '\r\n'), { minLength: 1 })],
-    (text, breaks) => {
-      const broken = [...text].map((char, at) => `${breaks[at % breaks.length] ?? ''}${char}`).join('');
-      const [error, other] = [tryFromHref(text).error, tryFromHref(broken).error];
-      expect(other?.code).toBe(error?.code);
-      if (error === undefined || other === undefined) return;
-      const rest = broken.slice(other.index);
-      expect(kept(rest)).toBe(kept(text.slice(error.index)));
-      expect(rest).not.toMatch(/^[\t\r\n]+[^\0- /\\]/);
-    },
-    4000,
-  );
+  always([href, fc.array(fc.constantFrom('', '\t', '\r\n'), { minLength: 1 })], 4000, (text, breaks) => {
+    const broken = [...text].map((char, at) => `${breaks[at % breaks.length] ?? ''}${char}`).join('');
+    const [error, other] = [tryFromHref(text).error, tryFromHref(broken).error];
+    expect(other?.code).toBe(error?.code);
+    if (error === undefined || other === undefined) return;
+    const rest = broken.slice(other.index);
+    expect(kept(rest)).toBe(kept(text.slice(error.index)));
+    expect(rest).not.toMatch(/^[\t\r\n]+[^\0- /\\]/);
+  });
 });
 
 test('it is a reader and not a check', () => {

@@ -28,6 +28,7 @@ import {
   secretive,
   stayRedacted,
 } from '../../support/models/redaction.ts';
+import { words } from '../../support/tools/words.ts';
 
 /** Tells whether one text is the other with some characters percent-encoded. */
 function isEscapeOf(text: string, raw: string): boolean {
@@ -43,17 +44,13 @@ function isEscapeOf(text: string, raw: string): boolean {
 
 describe('fromURL', () => {
   test('reads every URL, and the browser reads the same scheme, host and port from the result', () => {
-    always(
-      [anyUrl()],
-      (url) => {
-        const again = new URL(fromURL(url).href);
-        expect(again.protocol).toBe(url.protocol);
-        expect(again.port).toBe(url.port);
-        const hostOf = isSpecial(url.protocol.slice(0, -1)) ? String : escapedHost;
-        expect(hostOf(again.hostname)).toBe(hostOf(url.hostname));
-      },
-      3000,
-    );
+    always([anyUrl()], 3000, (url) => {
+      const again = new URL(fromURL(url).href);
+      expect(again.protocol).toBe(url.protocol);
+      expect(again.port).toBe(url.port);
+      const hostOf = isSpecial(url.protocol.slice(0, -1)) ? String : escapedHost;
+      expect(hostOf(again.hostname)).toBe(hostOf(url.hostname));
+    });
   });
 
   test('escapes characters that no URI allows, and keeps every other byte', () => {
@@ -91,30 +88,19 @@ const bothRead = (): fc.Arbitrary<string> =>
     .oneof(uriText(), urlText())
     .filter((text) => Uri.canParse(text) && URL.canParse(text) && hasReading(text));
 
-const BASES = [
-  'http://h/a/b?q',
-  'https://u:p@h:8080',
-  'file:///C:/a',
-  'file://h/a',
-  'foo://h/a/b',
-  'foo:/a',
-  'ws://h',
-  'foo:a',
-];
+const BASES = words(`
+  http://h/a/b?q https://u:p@h:8080 file:///C:/a file://h/a foo://h/a/b foo:/a ws://h foo:a
+`);
 
 describe('browserDifferences', () => {
   test('lists exactly the components that a browser reads differently', () => {
-    always(
-      [bothRead()],
-      (text) => {
-        const listed = browserDifferences(text).map(({ component }) => component);
-        const before = listed.filter((component) => component !== 'query' && component !== 'fragment');
-        expect(before).toEqual(differing(readingOfUri(text), readingOf(new URL(text))));
-        expect(listed).not.toContain('fragment');
-        if (listed.includes('query')) expect(Uri.parse(text).query).toContain("'");
-      },
-      3000,
-    );
+    always([bothRead()], 3000, (text) => {
+      const listed = browserDifferences(text).map(({ component }) => component);
+      const before = listed.filter((component) => component !== 'query' && component !== 'fragment');
+      expect(before).toEqual(differing(readingOfUri(text), readingOf(new URL(text))));
+      expect(listed).not.toContain('fragment');
+      if (listed.includes('query')) expect(Uri.parse(text).query).toContain("'");
+    });
   });
 
   test('lists them for a reference that is resolved against a base', () => {
@@ -144,18 +130,14 @@ describe('browserDifferences', () => {
 
 describe('toURL', () => {
   test('gives the URL of the text, or refuses it when browserDifferences lists a difference before the query', () => {
-    always(
-      [fc.oneof(anyUri(), bothRead().map(Uri.parse))],
-      (uri) => {
-        const result = attempt(() => toURL(uri));
-        const listed = browserDifferences(uri).map(({ component }) => component);
-        const [first] = listed.filter((component) => component !== 'query' && component !== 'fragment');
-        if (result instanceof UriError)
-          expect([result.code, result.component]).toEqual(['browser-differs', first]);
-        else expect([result.href, first]).toEqual([new URL(uri.href).href, undefined]);
-      },
-      2000,
-    );
+    always([fc.oneof(anyUri(), bothRead().map(Uri.parse))], 2000, (uri) => {
+      const result = attempt(() => toURL(uri));
+      const listed = browserDifferences(uri).map(({ component }) => component);
+      const [first] = listed.filter((component) => component !== 'query' && component !== 'fragment');
+      if (result instanceof UriError)
+        expect([result.code, result.component]).toEqual(['browser-differs', first]);
+      else expect([result.href, first]).toEqual([new URL(uri.href).href, undefined]);
+    });
   });
 });
 
@@ -186,13 +168,9 @@ describe('the base of some content', () => {
 
 test('no byte of a secret is shown, and every other byte stays', () => {
   let used = 0;
-  always(
-    [secretive],
-    (sample) => {
-      if (hideSecrets(sample)) used += 1;
-    },
-    4000,
-  );
+  always([secretive], 4000, (sample) => {
+    if (hideSecrets(sample)) used += 1;
+  });
   expectOften(used, 1500);
 });
 

@@ -79,16 +79,7 @@ const ENTRIES = [
   ['src/host/node/index.ts', 'etc/urial.node.api.md', 5],
 ] as const;
 
-const NAMES = [
-  'Values',
-  'Data',
-  'Links',
-  'Schemas',
-  'IRIs, URL and user input',
-  'Requests and files',
-  'Errors',
-  'Types',
-];
+const NAMES = 'Values|Data|Links|Schemas|IRIs, URL and user input|Requests and files|Errors|Types'.split('|');
 const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
 
 const program = ts.createProgram(

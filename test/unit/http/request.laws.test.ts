@@ -31,25 +31,22 @@ function uriOf(one: Request, options: RequestOptions = PROXY): Uri | undefined {
 const taken: Arbitrary<Uri> = request.map((one) => uriOf(one)).filter((uri) => uri !== undefined);
 
 test('the URI of a request has its host, its path and its query', () => {
-  always(
-    [request, fc.constantFrom<RequestOptions>(HTTP, PROXY)],
-    (one, options) => {
-      const uri = uriOf(one, options);
-      if (uri === undefined) return;
-      const { authority, path, query } = meaningOf(one);
-      expect(uri.authority).toBe(authority);
-      expect([decode(uri.path), decode(uri.query ?? '')]).toEqual([decode(path), decode(query ?? '')]);
-      expect([uri.userInfo, uri.fragment]).toEqual([undefined, undefined]);
-      expect(uri.hasScheme('http', 'https')).toBe(true);
-    },
-    5000,
-  );
+  always([request, fc.constantFrom<RequestOptions>(HTTP, PROXY)], 5000, (one, options) => {
+    const uri = uriOf(one, options);
+    if (uri === undefined) return;
+    const { authority, path, query } = meaningOf(one);
+    expect(uri.authority).toBe(authority);
+    expect([decode(uri.path), decode(uri.query ?? '')]).toEqual([decode(path), decode(query ?? '')]);
+    expect([uri.userInfo, uri.fragment]).toEqual([undefined, undefined]);
+    expect(uri.hasScheme('http', 'https')).toBe(true);
+  });
 });
 
 test('the host is that of the header, whatever the target is, but for proxies and CONNECT', () => {
   let absolute = 0;
   always(
     [request, fc.constantFrom('http', 'https'), fc.constantFrom('its own', 'same', 'another port')],
+    5000,
     (one, scheme, which) => {
       const { host = '' } = one;
       const server = which === 'same' ? host : `${host.replace(/:\d*$/, '')}:8`;
@@ -61,7 +58,6 @@ test('the host is that of the header, whatever the target is, but for proxies an
       expect(uri.isSameOrigin(own)).toBe(true);
       if (!/^[/*]/.test(target)) absolute += 1;
     },
-    5000,
   );
   expectOften(absolute, 20);
 });
@@ -77,16 +73,12 @@ test('tryFromRequest returns what fromRequest returns or throws', () => {
 });
 
 test('a target in origin form with the characters of a URI comes back', () => {
-  always(
-    [request],
-    (one) => {
-      const uri = uriOf(one);
-      if (uri === undefined || !one.target.startsWith('/')) return;
-      const isClean = Uri.canParse(`http://h${one.target}`);
-      expect(toRequestTarget(uri) === one.target).toBe(isClean);
-    },
-    5000,
-  );
+  always([request], 5000, (one) => {
+    const uri = uriOf(one);
+    if (uri === undefined || !one.target.startsWith('/')) return;
+    const isClean = Uri.canParse(`http://h${one.target}`);
+    expect(toRequestTarget(uri) === one.target).toBe(isClean);
+  });
 });
 
 test('sent again, the URI of a request is the same', () => {
@@ -191,25 +183,21 @@ const shape: Arbitrary<Maker> = fc.oneof(
 
 test('no shape of a request throws from the try form, and from the other only a UriError', () => {
   let taken = 0;
-  always(
-    [shape, hostile, hostile],
-    (make, scheme, authority) => {
-      const one = make() as RequestLike;
-      const wrong = { scheme: scheme(), authority: authority() } as RequestOptions;
-      for (const options of [undefined, wrong, { scheme: 'https', authority: 'h' }]) {
-        const result = tryFromRequest(one, options);
-        const made = attempt(() => fromRequest(one, options));
-        expect(made instanceof UriError).toBe(!result.ok);
-        if (!result.ok) continue;
-        taken += 1;
-        expect(result.uri.href).toBe(String(made));
-        expect(Uri.canParse(result.uri.href)).toBe(true);
-        expect(result.uri.hasScheme('http', 'https')).toBe(true);
-        expect(result.uri.host).not.toBe('');
-        if (options?.authority === 'h') expect(result.uri.hasHost('h')).toBe(true);
-      }
-    },
-    2000,
-  );
+  always([shape, hostile, hostile], 2000, (make, scheme, authority) => {
+    const one = make() as RequestLike;
+    const wrong = { scheme: scheme(), authority: authority() } as RequestOptions;
+    for (const options of [undefined, wrong, { scheme: 'https', authority: 'h' }]) {
+      const result = tryFromRequest(one, options);
+      const made = attempt(() => fromRequest(one, options));
+      expect(made instanceof UriError).toBe(!result.ok);
+      if (!result.ok) continue;
+      taken += 1;
+      expect(result.uri.href).toBe(String(made));
+      expect(Uri.canParse(result.uri.href)).toBe(true);
+      expect(result.uri.hasScheme('http', 'https')).toBe(true);
+      expect(result.uri.host).not.toBe('');
+      if (options?.authority === 'h') expect(result.uri.hasHost('h')).toBe(true);
+    }
+  });
   expectOften(taken, 20);
 });

@@ -30,6 +30,8 @@ import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
 import { split } from '../../../src/core/syntax/split.ts';
+import { word } from '../../support/arbitraries/choices.ts';
+import { words } from '../../support/tools/words.ts';
 
 /** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */
 const PAGES: readonly (string | undefined)[] = [
@@ -57,27 +59,19 @@ function expectSameReading(uri: Uri, page: string | undefined): void {
 
 test('an allowed link has the same scheme, host and port for the platform, on any page', () => {
   let allowed = 0;
-  always(
-    [hostileLink],
-    (text) => {
-      const { uri } = checkHref(text);
-      if (uri === undefined) return;
-      allowed += 1;
-      for (const page of PAGES) expectSameReading(uri, page);
-    },
-    20_000,
-  );
+  always([hostileLink], 20_000, (text) => {
+    const { uri } = checkHref(text);
+    if (uri === undefined) return;
+    allowed += 1;
+    for (const page of PAGES) expectSameReading(uri, page);
+  });
   expectOften(allowed, 5000);
 });
 
 test('a link is allowed exactly when the grammar and the platform say so', () => {
-  always(
-    [hostileLink],
-    (text) => {
-      expect(checkHref(text).ok).toBe(isHref(text));
-    },
-    20_000,
-  );
+  always([hostileLink], 20_000, (text) => {
+    expect(checkHref(text).ok).toBe(isHref(text));
+  });
 });
 
 test('a result has the text as it was read, or an error, and no program is led astray by the string itself', () => {
@@ -110,27 +104,23 @@ test('a Uri and an object with an href are judged as their text', () => {
 
 test('a list with the host and the scheme of a link allows it, and one without its host does not', () => {
   let allowed = 0;
-  always(
-    [hostileLink],
-    (text) => {
-      const { uri } = checkHref(text);
-      if (uri?.host === undefined) return;
-      allowed += 1;
-      const schemes = uri.scheme === undefined ? [] : [uri.scheme];
-      expect(checkHref(text, { hosts: [] }).error?.code).toBe('host');
-      const options = { hosts: [uri.host], schemes };
-      if (`.${uri.host}`.includes('..')) {
-        expect(errorOf(() => checkHref(text, options)).code).toBe('host');
-        return;
-      }
-      expect(checkHref(text, options).ok).toBe(true);
-      if (uri.hostKind !== 'reg-name') return;
-      const below = `//below.${uri.host}/`;
-      expect(checkHref(below, { hosts: [`*.${uri.host}`] }).ok).toBe(checkHref(below).ok);
-      expect(checkHref(text, { hosts: [`*.${uri.host}`] }).error?.code).toBe('host');
-    },
-    3000,
-  );
+  always([hostileLink], 3000, (text) => {
+    const { uri } = checkHref(text);
+    if (uri?.host === undefined) return;
+    allowed += 1;
+    const schemes = uri.scheme === undefined ? [] : [uri.scheme];
+    expect(checkHref(text, { hosts: [] }).error?.code).toBe('host');
+    const options = { hosts: [uri.host], schemes };
+    if (`.${uri.host}`.includes('..')) {
+      expect(errorOf(() => checkHref(text, options)).code).toBe('host');
+      return;
+    }
+    expect(checkHref(text, options).ok).toBe(true);
+    if (uri.hostKind !== 'reg-name') return;
+    const below = `//below.${uri.host}/`;
+    expect(checkHref(below, { hosts: [`*.${uri.host}`] }).ok).toBe(checkHref(below).ok);
+    expect(checkHref(text, { hosts: [`*.${uri.host}`] }).error?.code).toBe('host');
+  });
   expectOften(allowed, 200);
 });
 
@@ -160,24 +150,20 @@ test('beside a list of hosts a listed scheme has a plain host of the list, unles
   const name = fc.constantFrom(...(Object.keys(LISTED) as (keyof typeof LISTED)[]));
   const rest = fc.oneof(serverLink, hostileLink).map((text) => text.replace(/^[a-z]+:/i, ''));
   let [served, bare] = [0, 0];
-  always(
-    [name, rest],
-    (scheme, text) => {
-      const link = `${scheme}:${text}`;
-      const parts = read(loosened(link));
-      const isBare = parts?.authority === undefined;
-      const { host = '', path = '' } = parts ?? {};
-      const isAllowed = isBare
-        ? parts !== undefined && LISTED[scheme] && !/^\/?&/.test(path)
-        : !/^(?:mailto|tel)$/.test(scheme) &&
-          isServer(parts) &&
-          LISTED_HOST.test(host) &&
-          !`.${host}`.includes('..');
-      expect(checkHref(link, { hosts, schemes: Object.keys(LISTED) }).ok).toBe(isAllowed);
-      if (isAllowed) [served, bare] = isBare ? [served, bare + 1] : [served + 1, bare];
-    },
-    5000,
-  );
+  always([name, rest], 5000, (scheme, text) => {
+    const link = `${scheme}:${text}`;
+    const parts = read(loosened(link));
+    const isBare = parts?.authority === undefined;
+    const { host = '', path = '' } = parts ?? {};
+    const isAllowed = isBare
+      ? parts !== undefined && LISTED[scheme] && !/^\/?&/.test(path)
+      : !/^(?:mailto|tel)$/.test(scheme) &&
+        isServer(parts) &&
+        LISTED_HOST.test(host) &&
+        !`.${host}`.includes('..');
+    expect(checkHref(link, { hosts, schemes: Object.keys(LISTED) }).ok).toBe(isAllowed);
+    if (isAllowed) [served, bare] = isBare ? [served, bare + 1] : [served + 1, bare];
+  });
   expectOften(served, 100);
   expectOften(bare, 100);
 });
@@ -198,13 +184,9 @@ describe.each(Object.entries(FAMILIES))('%s', (_name, family) => {
     const inBlock = fc
       .constantFrom(...family.blocks)
       .chain(({ first, last }) => fc.bigInt({ min: first, max: last }));
-    always(
-      [fc.oneof(inBlock, fc.bigInt({ min: 0n, max: most }))],
-      (value) => {
-        expect(isPublicAddress(family.write(value))).toBe(isReachable(family, value));
-      },
-      10_000,
-    );
+    always([fc.oneof(inBlock, fc.bigInt({ min: 0n, max: most }))], 10_000, (value) => {
+      expect(isPublicAddress(family.write(value))).toBe(isReachable(family, value));
+    });
   });
 });
 
@@ -248,6 +230,7 @@ test('a redirect URI is allowed exactly when it is the registered text, but for 
   let [same, moved] = [0, 0];
   always(
     [redirectUriPair, fc.constantFrom([], ['app'], ['APP', 'b'])],
+    20_000,
     ([text, registered], schemes) => {
       let ok: boolean;
       try {
@@ -261,7 +244,6 @@ test('a redirect URI is allowed exactly when it is the registered text, but for 
       if (ok && text === registered) same += 1;
       else if (ok) moved += 1;
     },
-    20_000,
   );
   expectOften(same, 500);
   expectOften(moved, 100);
@@ -279,24 +261,20 @@ test('of several registered URIs any may match', () => {
 
 test('an allowed URL has the same scheme, host and port for the platform, and a public address or a name', () => {
   let allowed = 0;
-  always(
-    [serverLink],
-    (text) => {
-      const { uri } = checkFetch(text);
-      if (uri === undefined) return;
-      allowed += 1;
-      const url = new URL(text);
-      expect(url.protocol).toBe(`${uri.scheme?.toLowerCase() ?? ''}:`);
-      expect(isSameServer(url, uri)).toBe(true);
-      expect(url.username + url.password).toBe('');
-      // the address as the platform reads it
-      const { hostname } = url;
-      if (hostname.startsWith('[')) expect(isReachable(ipv6, ipv6Value(hostname.slice(1, -1)))).toBe(true);
-      else if (/^[\d.]+$/.test(hostname)) expect(isReachable(ipv4, ipv4Value(hostname))).toBe(true);
-      else expect(hostname).toMatch(/^[^.]+(\.[^.]+)*\.[a-z][^.]+\.?$/);
-    },
-    20_000,
-  );
+  always([serverLink], 20_000, (text) => {
+    const { uri } = checkFetch(text);
+    if (uri === undefined) return;
+    allowed += 1;
+    const url = new URL(text);
+    expect(url.protocol).toBe(`${uri.scheme?.toLowerCase() ?? ''}:`);
+    expect(isSameServer(url, uri)).toBe(true);
+    expect(url.username + url.password).toBe('');
+    // the address as the platform reads it
+    const { hostname } = url;
+    if (hostname.startsWith('[')) expect(isReachable(ipv6, ipv6Value(hostname.slice(1, -1)))).toBe(true);
+    else if (/^[\d.]+$/.test(hostname)) expect(isReachable(ipv4, ipv4Value(hostname))).toBe(true);
+    else expect(hostname).toMatch(/^[^.]+(\.[^.]+)*\.[a-z][^.]+\.?$/);
+  });
   expectOften(allowed, 1000);
 });
 
@@ -318,60 +296,27 @@ const INNER =
 
 test('a name is allowed exactly when it is a public one', () => {
   const label = fc.oneof(
-    fc.constantFrom(
-      'a',
-      'ab',
-      'example',
-      'A_b',
-      '-',
-      'a-',
-      '-a',
-      '_',
-      '',
-      '1',
-      '1a',
-      'a1',
-      'a'.repeat(63),
-      'a'.repeat(64),
-    ),
-    fc.constantFrom(
-      'xn--bcher-kva',
-      'xn--',
-      'local',
-      'LocalHost',
-      'svc',
-      'test',
-      'lan',
-      'alt',
-      'homes',
-      'corpo',
-      'com',
-      'metadata',
-      'goog',
-    ),
+    fc.constantFrom(...words('a ab example A_b - a- -a _ 1 1a a1'), '', 'a'.repeat(63), 'a'.repeat(64)),
+    word('xn--bcher-kva xn-- local LocalHost svc test lan alt homes corpo com metadata goog'),
   );
   const name = fc
     .tuple(fc.array(label, { minLength: 1, maxLength: 5 }), fc.constantFrom('', '', '.', '..'))
     .map(([labels, end]) => labels.join('.') + end)
     // an address
     .filter((host) => host !== '1.1.1.1');
-  always(
-    [name],
-    (host) => {
-      const plain = host.replace(/\.$/, '');
-      const labels = plain.split('.');
-      const last = labels.at(-1) ?? '';
-      const isName =
-        labels.length > 1 &&
-        plain.length <= 253 &&
-        labels.every((one) => one.length < 64 && /^[a-z\d_][a-z\d_-]*$/i.test(one)) &&
-        /^[a-z]./i.test(last) &&
-        !INNER.test(plain);
-      const parts = read(`http://${host}`);
-      expect(checkFetch(`http://${host}`).ok).toBe(isName && parts !== undefined && isServer(parts));
-    },
-    5000,
-  );
+  always([name], 5000, (host) => {
+    const plain = host.replace(/\.$/, '');
+    const labels = plain.split('.');
+    const last = labels.at(-1) ?? '';
+    const isName =
+      labels.length > 1 &&
+      plain.length <= 253 &&
+      labels.every((one) => one.length < 64 && /^[a-z\d_][a-z\d_-]*$/i.test(one)) &&
+      /^[a-z]./i.test(last) &&
+      !INNER.test(plain);
+    const parts = read(`http://${host}`);
+    expect(checkFetch(`http://${host}`).ok).toBe(isName && parts !== undefined && isServer(parts));
+  });
 });
 
 test('a port is allowed exactly when it is absent, empty, or a listed one, or 80, 443 or one from 1024 to 65535', () => {
@@ -392,52 +337,26 @@ test('a port is allowed exactly when it is absent, empty, or a listed one, or 80
 
 test('with internal hosts a URL is allowed exactly when its host is one of them or it is allowed without, and else has the same error', () => {
   const internal = ['localhost', '*.local', 'H', '10.0.0.7', '[::1]', '[::ffff:127.0.0.1]'];
-  const host = fc.constantFrom(
-    'localhost',
-    'LOCALHOST',
-    'localhost.',
-    'a.localhost',
-    'local',
-    'a.Local',
-    'a..local',
-    'a.local.',
-    'h',
-    'i',
-    '10.0.0.7',
-    '10.0.0.8',
-    '167772167',
-    '012.0.0.7',
-    '[::1]',
-    '[0:0::0:1]',
-    '[::2]',
-    '[::ffff:10.0.0.7]',
-    '[::ffff:7F00:1]',
-    '127.0.0.1',
-    '0x7f.1',
-    'example.com',
-    '8.8.8.8',
-    'u@h',
-    'h%2e',
-  );
+  const host = word(`
+    localhost LOCALHOST localhost. a.localhost local a.Local a..local a.local. h i 10.0.0.7 10.0.0.8
+    167772167 012.0.0.7 [::1] [0:0::0:1] [::2] [::ffff:10.0.0.7] [::ffff:7F00:1] 127.0.0.1 0x7f.1
+    example.com 8.8.8.8 u@h h%2e
+  `);
   const ports = fc.constantFrom('', ':', ':80', ':22', ':8080', ':99999').map((text) => `${text}/`);
   const link = fc.oneof(
     serverLink,
     fc.tuple(fc.constant('http://'), host, ports).map((parts) => parts.join('')),
   );
   let [added, refused] = [0, 0];
-  always(
-    [link, fc.subarray(internal)],
-    (text, internalHosts) => {
-      const { ok, error } = checkFetch(text, { internalHosts });
-      const without = checkFetch(text);
-      const isListed = checkFetch(text, { hosts: internalHosts }).ok;
-      expect(ok).toBe(without.ok || isListed);
-      expect(error?.message).toBe(ok ? undefined : without.error?.message);
-      if (isListed && !without.ok) added += 1;
-      if (!ok) refused += 1;
-    },
-    4000,
-  );
+  always([link, fc.subarray(internal)], 4000, (text, internalHosts) => {
+    const { ok, error } = checkFetch(text, { internalHosts });
+    const without = checkFetch(text);
+    const isListed = checkFetch(text, { hosts: internalHosts }).ok;
+    expect(ok).toBe(without.ok || isListed);
+    expect(error?.message).toBe(ok ? undefined : without.error?.message);
+    if (isListed && !without.ok) added += 1;
+    if (!ok) refused += 1;
+  });
   expectOften(added, 50);
   expectOften(refused, 200);
 });
@@ -463,41 +382,16 @@ const CHECKS = [
 
 test.each(CHECKS)('what %s allows at a quick look breaks no rule', (_name, { faultOf, isPlain }) => {
   let plain = 0;
-  always(
-    [fc.oneof(serverLink, targetOf(OWN))],
-    (text) => {
-      if (!Uri.canParse(text) || isPlain?.(text) !== true) return;
-      plain += 1;
-      expect(faultOf(split(text))).toBe(undefined);
-    },
-    20_000,
-  );
+  always([fc.oneof(serverLink, targetOf(OWN))], 20_000, (text) => {
+    if (!Uri.canParse(text) || isPlain?.(text) !== true) return;
+    plain += 1;
+    expect(faultOf(split(text))).toBe(undefined);
+  });
   expectOften(plain, 500);
 });
 
 /** The pieces of a link that the rules distinguish. */
-const UNITS = [
-  'a',
-  '7',
-  '_',
-  '-',
-  '.',
-  ':',
-  '/',
-  '?',
-  '#',
-  '@',
-  '&',
-  ';',
-  '%2f',
-  '%2E',
-  '%5c',
-  '%00',
-  '%25',
-  '%41',
-  '%3B',
-  ',',
-];
+const UNITS = words('a 7 _ - . : / ? # @ & ; %2f %2E %5c %00 %25 %41 %3B ,');
 
 /** Returns all texts of so many units. */
 const textsOf = (length: number): readonly string[] =>

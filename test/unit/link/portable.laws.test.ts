@@ -13,29 +13,21 @@ import { always, expectOften } from '../../support/tools/check.ts';
 /** Runs a law on texts that are portable. */
 function forPortable(law: (text: string, uri: Uri) => void): void {
   let portable = 0;
-  always(
-    [portableOrNot],
-    (text) => {
-      const { uri } = checkPortable(text);
-      if (uri === undefined) return;
-      portable += 1;
-      law(text, uri);
-    },
-    5000,
-  );
+  always([portableOrNot], 5000, (text) => {
+    const { uri } = checkPortable(text);
+    if (uri === undefined) return;
+    portable += 1;
+    law(text, uri);
+  });
   expectOften(portable, 700);
 }
 
 test('what is built as portable is portable, byte for byte', () => {
-  always(
-    [portableText],
-    (text) => {
-      const { error, uri } = checkPortable(text);
-      expect(error?.message).toBeUndefined();
-      expect(uri?.href).toBe(text);
-    },
-    5000,
-  );
+  always([portableText], 5000, (text) => {
+    const { error, uri } = checkPortable(text);
+    expect(error?.message).toBeUndefined();
+    expect(uri?.href).toBe(text);
+  });
 });
 
 test('a text is portable exactly when one expression without classes of trouble says so', () => {
@@ -83,38 +75,30 @@ test('the escapes of a portable text are UTF-8', () => {
 
 test('one edit away the answer is a reference, or an error with an index inside the text', () => {
   const met = new Set<string>();
-  always(
-    [almostPortable],
-    (text) => {
-      const { uri, error } = checkPortable(text);
-      if (error === undefined) {
-        expect(uri.href).toBe(text);
-        return;
-      }
-      const { code, index, problem } = error;
-      expect(index).toBeGreaterThanOrEqual(0);
-      expect(index).toBeLessThanOrEqual(text.length);
-      expect(code === 'not-portable').toBe(read(text) !== undefined);
-      if (code === 'not-portable') met.add(problem);
-    },
-    20_000,
-  );
+  always([almostPortable], 20_000, (text) => {
+    const { uri, error } = checkPortable(text);
+    if (error === undefined) {
+      expect(uri.href).toBe(text);
+      return;
+    }
+    const { code, index, problem } = error;
+    expect(index).toBeGreaterThanOrEqual(0);
+    expect(index).toBeLessThanOrEqual(text.length);
+    expect(code === 'not-portable').toBe(read(text) !== undefined);
+    if (code === 'not-portable') met.add(problem);
+  });
   expectOften(met.size, TROUBLES.length / 2);
 });
 
 test('if the advice is to normalize, the normal form no longer has that trouble', () => {
   let mended = 0;
-  always(
-    [portableOrNot],
-    (text) => {
-      const { error } = checkPortable(text);
-      if (error?.advice.includes('normalize') !== true) return;
-      mended += 1;
-      const normal = Uri.parse(text).normalize('scheme').href;
-      expect(checkPortable(normal).error?.problem).not.toBe(error.problem);
-    },
-    5000,
-  );
+  always([portableOrNot], 5000, (text) => {
+    const { error } = checkPortable(text);
+    if (error?.advice.includes('normalize') !== true) return;
+    mended += 1;
+    const normal = Uri.parse(text).normalize('scheme').href;
+    expect(checkPortable(normal).error?.problem).not.toBe(error.problem);
+  });
   expectOften(mended, 150);
 });
 
@@ -132,21 +116,17 @@ test('data in the tag, a template and a list of segments is portable, but for wh
   let portable = 0;
   const template = UriTemplate.parse('/{x}?q={y}#{z}');
   const isPlain = (text: string): boolean => !/[\\\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-  always(
-    [data(), data(), data()],
-    (x, y, z) => {
-      fc.pre(![x, y, z].includes('') && x !== '.' && x !== '..');
-      const isSegment = isPlain(x) && !/[/;]/.test(x);
-      const expected = isSegment && isPlain(y) && isPlain(z);
-      if (expected) portable += 1;
-      expect(checkPortable(uri`https://h/a/${x}?q=${y}#${z}`).ok).toBe(expected);
-      expect(checkPortable(uri`/${x}?q=${y}#${z}`).ok).toBe(expected && !x.includes(':'));
-      expect(checkPortable(template.expand({ x, y, z })).ok).toBe(expected);
-      expect(checkPortable(Uri.parse('https://h/').appendSegments(x)).ok).toBe(isSegment);
-      expect(checkPortable(Uri.parse('https://h/').withParam('q', y)).ok).toBe(isPlain(y));
-    },
-    3000,
-  );
+  always([data(), data(), data()], 3000, (x, y, z) => {
+    fc.pre(![x, y, z].includes('') && x !== '.' && x !== '..');
+    const isSegment = isPlain(x) && !/[/;]/.test(x);
+    const expected = isSegment && isPlain(y) && isPlain(z);
+    if (expected) portable += 1;
+    expect(checkPortable(uri`https://h/a/${x}?q=${y}#${z}`).ok).toBe(expected);
+    expect(checkPortable(uri`/${x}?q=${y}#${z}`).ok).toBe(expected && !x.includes(':'));
+    expect(checkPortable(template.expand({ x, y, z })).ok).toBe(expected);
+    expect(checkPortable(Uri.parse('https://h/').appendSegments(x)).ok).toBe(isSegment);
+    expect(checkPortable(Uri.parse('https://h/').withParam('q', y)).ok).toBe(isPlain(y));
+  });
   expectOften(portable, 200);
 });
 

@@ -8,24 +8,20 @@ import { always } from '../../support/tools/check.ts';
 
 test('node:url reads the same parts of a portable text, prints the same text, and resolves it alike', () => {
   const base = Uri.parse('https://base.example/a/b/c?d');
-  always(
-    [portableText],
-    (text) => {
-      const { uri } = checkPortable(text);
-      if (uri === undefined) throw new Error(text);
-      const { scheme, userInfo, host, port, path, query, fragment } = uri;
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- programs use it still
-      const old = parse(text);
-      expect(format(old)).toBe(text);
-      expect(resolve(base.href, text)).toBe(base.resolve(uri).href);
-      expect([old.protocol?.slice(0, -1), old.hostname ?? undefined, old.port ?? undefined]).toEqual([
-        scheme,
-        host,
-        port,
-      ]);
-      expect([old.pathname, old.query ?? undefined, old.hash?.slice(1)]).toEqual([path, query, fragment]);
-      expect([old.host ?? undefined, old.auth]).toEqual([uri.authority, userInfo ?? null]);
-    },
-    5000,
-  );
+  always([portableText], 5000, (text) => {
+    const { uri } = checkPortable(text);
+    if (uri === undefined) throw new Error(text);
+    const { scheme, userInfo, host, port, path, query, fragment } = uri;
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- programs use it still
+    const old = parse(text);
+    expect(format(old)).toBe(text);
+    expect(resolve(base.href, text)).toBe(base.resolve(uri).href);
+    expect([old.protocol?.slice(0, -1), old.hostname ?? undefined, old.port ?? undefined]).toEqual([
+      scheme,
+      host,
+      port,
+    ]);
+    expect([old.pathname, old.query ?? undefined, old.hash?.slice(1)]).toEqual([path, query, fragment]);
+    expect([old.host ?? undefined, old.auth]).toEqual([uri.authority, userInfo ?? null]);
+  });
 });

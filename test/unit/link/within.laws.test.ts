@@ -8,33 +8,12 @@ import { decodeText } from '../../support/models/data.ts';
 import { lax, STEPS as DECODERS } from '../../support/oracles/decoders.ts';
 import { removeDotSegments, resolve } from '../../support/oracles/resolution.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
-const unit = fc.constantFrom(
-  '/',
-  '/',
-  'a',
-  'b',
-  '.',
-  '..',
-  '/../',
-  '%2e',
-  '%2F',
-  '%5c',
-  '%252e',
-  '%252F',
-  ';',
-  '..;',
-  '%3B',
-  '%3f',
-  '%23',
-  '%c0%af',
-  '%C0%AE',
-  '%25c1%259c',
-  '%c0%bb',
-  '%c0%a52e',
-  '%61',
-  '%62',
-);
+const unit = word(`
+  / / a b . .. /../ %2e %2F %5c %252e %252F ; ..; %3B %3f %23 %c0%af %C0%AE %25c1%259c %c0%bb %c0%a52e %61
+  %62
+`);
 const path = fc.string({ unit, maxLength: 9 });
 const base = path.map((text) => Uri.parse(`http://h/${text}`));
 const reference = path.filter((text) => !text.startsWith('//'));
@@ -93,20 +72,7 @@ const wayOut = fc.tuple(
   fc
     .array(
       fc.tuple(
-        fc.constantFrom(
-          '..',
-          '..',
-          '%2e%2e',
-          '.%252e',
-          '.',
-          'x',
-          'x;y',
-          '..;',
-          ';',
-          '%c0%ae.',
-          'x%3by',
-          '..%3f',
-        ),
+        word('.. .. %2e%2e .%252e . x x;y ..; ; %c0%ae. x%3by ..%3f'),
         fc.constantFrom('/', '/', '/', '%2f', '%5c', '%252F', '%c0%af', '%25c1%259c'),
       ),
       { maxLength: 5 },
@@ -133,6 +99,7 @@ describe('isWithin', () => {
     let within = 0;
     always(
       [plainBase, reference, fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 8 })],
+      20_000,
       (top, text, steps) => {
         const target = Uri.parse(resolve(top.href, text));
         if (!isWithin(target, top)) return;
@@ -150,7 +117,6 @@ describe('isWithin', () => {
         }
         within += 1;
       },
-      20_000,
     );
     expectOften(within, 1000);
   });
@@ -292,16 +258,7 @@ describe('isWithin', () => {
 
 /** Pieces of plain addresses and paths, and of some that are not plain. */
 const piece = fc.constantFrom('a', 'b', '~a', 'a.b', '.a', '', '..', 'a;b', '%61', 'ab');
-const front = fc.constantFrom(
-  '',
-  '',
-  'https://h',
-  'https://h',
-  'HTTPS://H',
-  'http://h',
-  'https://h:8',
-  'https://h.',
-);
+const front = word('https://h https://h HTTPS://H http://h https://h:8 https://h.', '', '');
 const place = fc
   .tuple(front, fc.array(piece, { maxLength: 3 }), fc.constantFrom('', '/'))
   .map(([site, pieces, end]) => site + pieces.map((each) => `/${each}`).join('') + end);
@@ -311,6 +268,7 @@ test('a short address and a long one, which is read piece by piece, are within t
   const seen = { within: 0, beside: 0 };
   always(
     [place, place, fc.boolean(), fc.constantFrom('', '?q', '#f', '?|')],
+    6000,
     (one, other, isBelow, tail) => {
       const [top, below] = [other, isBelow ? `${other}${one}` : one];
       if (!Uri.canParse(top) || /^(?:\/\/|$)/.test(top)) return;
@@ -319,7 +277,6 @@ test('a short address and a long one, which is read piece by piece, are within t
       seen[isLongWithin ? 'within' : 'beside'] += 1;
       expect(isWithin(text, top)).toBe(isLongWithin);
     },
-    6000,
   );
   expectOften(seen.within, 500);
   expectOften(seen.beside, 500);

@@ -7,30 +7,10 @@ import { filePath, fileUri } from 'urial/node';
 import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
+import { words } from '../../support/tools/words.ts';
+import { word } from '../../support/arbitraries/choices.ts';
 
-const ODD = [
-  '%',
-  '%2F',
-  '%5c',
-  '#',
-  '?',
-  ' ',
-  '.',
-  '..',
-  '~',
-  ':',
-  '|',
-  '[',
-  '\\',
-  '/',
-  'ü',
-  '😀',
-  '\n',
-  '\x01',
-  '\0',
-  'C:',
-  'C|',
-];
+const ODD = [...words('% %2F %5c # ? . .. ~ : | [ \\ / ü 😀 \x01 \0 C: C|'), ' ', '\n'];
 const name: Arbitrary<string> = fc.string({
   unit: fc.oneof(fc.constantFrom(...ODD, 'a', 'b'), anyChar),
   maxLength: 5,
@@ -42,18 +22,7 @@ const posixPath: Arbitrary<string> = fc
   .map(([start, all]) => start + all.join('/'));
 const windowsPath: Arbitrary<string> = fc
   .tuple(
-    fc.constantFrom(
-      'C:\\',
-      'c:/',
-      'C:',
-      '\\\\server\\share\\',
-      '//Server/s/',
-      '\\\\?\\C:\\',
-      '\\\\?\\UNC\\a\\b\\',
-      '\\',
-      '\\\\',
-      '',
-    ),
+    word('C:\\ c:/ C: \\\\server\\share\\ //Server/s/ \\\\?\\C:\\ \\\\?\\UNC\\a\\b\\ \\ \\\\', ''),
     names,
     fc.constantFrom('\\', '/'),
   )
@@ -66,39 +35,31 @@ function normalized(path: string, system: typeof posix, ends: RegExp): string {
 }
 
 test('the path of the URI of a path of POSIX is its absolute path', () => {
-  always(
-    [posixPath],
-    (path) => {
-      const uri = attempt(() => fileUri(path, { windows: false }));
-      if (uri instanceof UriError)
-        expect([uri.code, path]).toEqual(
-          /\p{Cs}/u.test(path) ? ['lone-surrogate', path] : ['path', expect.stringContaining('\0')],
-        );
-      else expect(filePath(uri, { windows: false })).toBe(normalized(path, posix, /\/$/));
-    },
-    5000,
-  );
+  always([posixPath], 5000, (path) => {
+    const uri = attempt(() => fileUri(path, { windows: false }));
+    if (uri instanceof UriError)
+      expect([uri.code, path]).toEqual(
+        /\p{Cs}/u.test(path) ? ['lone-surrogate', path] : ['path', expect.stringContaining('\0')],
+      );
+    else expect(filePath(uri, { windows: false })).toBe(normalized(path, posix, /\/$/));
+  });
 });
 
 test('the path of the URI of a path of Windows is its absolute path, the server in lower case, or it is refused', () => {
-  always(
-    [windowsPath],
-    (path) => {
-      const uri = attempt(() => fileUri(path, { windows: true }));
-      const short = path.replace(/^\\\\\?\\(UNC\\)?/, (_, unc?: string) => (unc === undefined ? '' : '\\\\'));
-      const absolute = normalized(short, win32, /[\\/]$/);
-      if (uri instanceof UriError) {
-        // a drive and a server with a share are never refused, but with a second colon
-        if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(short) && !absolute.includes(':', 2))
-          expect(absolute).not.toMatch(/^(?:[A-Z]:\\|\\\\[a-z]+\\(?!\.\.?(?:\\|$)).)/i);
-        return;
-      }
-      const lower = absolute.replace(/^\\\\[^\\]+/, (server) => server.toLowerCase());
-      expect(filePath(uri, { windows: true })).toBe(lower);
-      expect(lower.includes(':', 2)).toBe(false);
-    },
-    5000,
-  );
+  always([windowsPath], 5000, (path) => {
+    const uri = attempt(() => fileUri(path, { windows: true }));
+    const short = path.replace(/^\\\\\?\\(UNC\\)?/, (_, unc?: string) => (unc === undefined ? '' : '\\\\'));
+    const absolute = normalized(short, win32, /[\\/]$/);
+    if (uri instanceof UriError) {
+      // a drive and a server with a share are never refused, but with a second colon
+      if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(short) && !absolute.includes(':', 2))
+        expect(absolute).not.toMatch(/^(?:[A-Z]:\\|\\\\[a-z]+\\(?!\.\.?(?:\\|$)).)/i);
+      return;
+    }
+    const lower = absolute.replace(/^\\\\[^\\]+/, (server) => server.toLowerCase());
+    expect(filePath(uri, { windows: true })).toBe(lower);
+    expect(lower.includes(':', 2)).toBe(false);
+  });
 });
 
 test('the URI is the one of pathToFileURL, where that loses nothing', () => {
@@ -136,23 +97,19 @@ test('no path of Windows has a colon behind its drive, and another one is not re
   const front = fc.constantFrom('file:///C:/', 'file:///c%3a/', 'file://server/share/', 'file:///../C:/');
   const part = fc.constantFrom('a', ':', '%3A', '%3a', '..', '.', '/', 'D:', '$DATA', '%0A');
   let taken = 0;
-  always(
-    [front, fc.array(part, { maxLength: 6 })],
-    (start, parts) => {
-      const uri = start + parts.join('');
-      const path = attempt(() => filePath(uri, { windows: true }));
-      const wanted = pathOf(uri);
-      // Node.js refuses a drive alone
-      if (wanted === undefined) return;
-      const isStream = wanted.includes(':', 2);
-      if (path instanceof UriError) expect([path.code, isStream]).toEqual(['path', true]);
-      else {
-        taken += 1;
-        expect([path, isStream]).toEqual([wanted, false]);
-      }
-    },
-    2000,
-  );
+  always([front, fc.array(part, { maxLength: 6 })], 2000, (start, parts) => {
+    const uri = start + parts.join('');
+    const path = attempt(() => filePath(uri, { windows: true }));
+    const wanted = pathOf(uri);
+    // Node.js refuses a drive alone
+    if (wanted === undefined) return;
+    const isStream = wanted.includes(':', 2);
+    if (path instanceof UriError) expect([path.code, isStream]).toEqual(['path', true]);
+    else {
+      taken += 1;
+      expect([path, isStream]).toEqual([wanted, false]);
+    }
+  });
   expectOften(taken, 100);
 });
 

@@ -41,19 +41,15 @@ describe('reading', () => {
   });
 
   test('gives the pairs of the pieces', () => {
-    always(
-      [anyQuery, anyPlus],
-      (query, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const entries = entriesOf(query, plus);
-        expect([...params]).toEqual(entries);
-        expect([...params.entries()]).toEqual(entries);
-        expect([...params.keys()]).toEqual(entries.map(([name]) => name));
-        expect([...params.values()]).toEqual(entries.map(([, value]) => value));
-        expect(params.size).toBe(entries.length);
-      },
-      3000,
-    );
+    always([anyQuery, anyPlus], 3000, (query, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const entries = entriesOf(query, plus);
+      expect([...params]).toEqual(entries);
+      expect([...params.entries()]).toEqual(entries);
+      expect([...params.keys()]).toEqual(entries.map(([name]) => name));
+      expect([...params.values()]).toEqual(entries.map(([, value]) => value));
+      expect(params.size).toBe(entries.length);
+    });
   });
 
   test('decodes bytes that are characters, and keeps those that are not', () => {
@@ -61,33 +57,25 @@ describe('reading', () => {
       ...'%41 %7F %80 %A9 %C1 %C3 %DF %E0 %A0 %E2 %82 %AC %F0 %FF %00 %2B + a C A9'.split(' '),
     );
     const data = fc.string({ unit, minLength: 1, maxLength: 30 });
-    always(
-      [data, data, anyPlus],
-      (name, value, plus) => {
-        const query = `${name}=${value}`;
-        const entries = entriesOf(query, plus);
-        const params = QueryParams.parse(query, { plus });
-        expect([...params.values()]).toEqual([entries[0]?.[1]]);
-        expect([...params]).toEqual(entries);
-      },
-      3000,
-    );
+    always([data, data, anyPlus], 3000, (name, value, plus) => {
+      const query = `${name}=${value}`;
+      const entries = entriesOf(query, plus);
+      const params = QueryParams.parse(query, { plus });
+      expect([...params.values()]).toEqual([entries[0]?.[1]]);
+      expect([...params]).toEqual(entries);
+    });
   });
 
   test('finds by name what iterating gives', () => {
-    always(
-      [anyQuery, nameData, valueData, anyPlus],
-      (query, name, value, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const all = [...params].filter((entry) => entry[0] === name).map((entry) => entry[1]);
-        expect(params.getAll(name)).toEqual(all);
-        expect(params.get(name)).toBe(all[0]);
-        expect(params.has(name)).toBe(all.length > 0);
-        expect(params.has(name, value)).toBe(all.includes(value));
-        for (const pair of params) expect(params.has(...pair)).toBe(true);
-      },
-      3000,
-    );
+    always([anyQuery, nameData, valueData, anyPlus], 3000, (query, name, value, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const all = [...params].filter((entry) => entry[0] === name).map((entry) => entry[1]);
+      expect(params.getAll(name)).toEqual(all);
+      expect(params.get(name)).toBe(all[0]);
+      expect(params.has(name)).toBe(all.length > 0);
+      expect(params.has(name, value)).toBe(all.includes(value));
+      for (const pair of params) expect(params.has(...pair)).toBe(true);
+    });
   });
 
   test('gives the same from a long query', () => {
@@ -134,87 +122,62 @@ describe('reading', () => {
   });
 
   test('agrees with URLSearchParams when escapes are UTF-8, except that a value without `=` is empty there', () => {
-    always(
-      [paramsText],
-      (text) => {
-        const theirs = [...new URLSearchParams(`?${text}`)];
-        const ours = [...QueryParams.parse(text)].map(([name, value]): [string, string] => [
-          name,
-          value ?? '',
-        ]);
-        // URLSearchParams puts U+FFFD for bytes that are not UTF-8
-        if (!theirs.flat().some((data) => data.includes('\ufffd'))) expect(ours).toEqual(theirs);
-      },
-      3000,
-    );
+    always([paramsText], 3000, (text) => {
+      const theirs = [...new URLSearchParams(`?${text}`)];
+      const ours = [...QueryParams.parse(text)].map(([name, value]): [string, string] => [name, value ?? '']);
+      // URLSearchParams puts U+FFFD for bytes that are not UTF-8
+      if (!theirs.flat().some((data) => data.includes('\ufffd'))) expect(ours).toEqual(theirs);
+    });
   });
 });
 
 describe('changing', () => {
   test('with does what the model does', () => {
-    always(
-      [anyQuery, nameData, valueList, anyPlus],
-      (query, name, values, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const result = attempt(() => params.with(name, values));
-        const asked = model.set(query, name, values, plus);
-        if (!(result instanceof UriError)) {
-          expect(result.text).toBe(asked);
-          expect(result.plus).toBe(plus);
-          expect(result === params).toBe(asked === query);
-        } else {
-          expect(result.code).toBe('bad-value');
-          expect(isNothing(name, values)).toBe(true);
-        }
-      },
-      5000,
-    );
+    always([anyQuery, nameData, valueList, anyPlus], 5000, (query, name, values, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const result = attempt(() => params.with(name, values));
+      const asked = model.set(query, name, values, plus);
+      if (!(result instanceof UriError)) {
+        expect(result.text).toBe(asked);
+        expect(result.plus).toBe(plus);
+        expect(result === params).toBe(asked === query);
+      } else {
+        expect(result.code).toBe('bad-value');
+        expect(isNothing(name, values)).toBe(true);
+      }
+    });
   });
 
   test('concat does what the model does for each value', () => {
-    always(
-      [anyQuery, nameData, valueList, anyPlus],
-      (query, name, values, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const result = attempt(() => params.concat([[name, values]]));
-        expect(result instanceof UriError).toBe(isNothing(name, values));
-        if (result instanceof UriError) return;
-        expect(result.text).toBe(model.append(query, name, values, plus));
-        expect(result.plus).toBe(plus);
-        expect(result === params).toBe(values.length === 0);
-      },
-      3000,
-    );
+    always([anyQuery, nameData, valueList, anyPlus], 3000, (query, name, values, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const result = attempt(() => params.concat([[name, values]]));
+      expect(result instanceof UriError).toBe(isNothing(name, values));
+      if (result instanceof UriError) return;
+      expect(result.text).toBe(model.append(query, name, values, plus));
+      expect(result.plus).toBe(plus);
+      expect(result === params).toBe(values.length === 0);
+    });
   });
 
   test('without does what the model does', () => {
-    always(
-      [anyQuery, nameData, anyPlus],
-      (query, name, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const left = params.without(name);
-        expect(left.text).toBe(model.remove(query, name, undefined, plus));
-        expect(left === params).toBe(!params.has(name));
-      },
-      3000,
-    );
+    always([anyQuery, nameData, anyPlus], 3000, (query, name, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const left = params.without(name);
+      expect(left.text).toBe(model.remove(query, name, undefined, plus));
+      expect(left === params).toBe(!params.has(name));
+    });
   });
 
   test('without several names is the same as without each in turn', () => {
-    always(
-      [anyQuery, fc.array(nameData, { maxLength: 4 }), anyPlus],
-      (query, names, plus) => {
-        const params = QueryParams.parse(query, { plus });
-        const left = params.without(...names);
-        expect(left.text).toBe(names.reduce((each, name) => each.without(name), params).text);
-        expect(left === params).toBe(!names.some((name) => params.has(name)));
-        const uri = Uri.parse('//h/#f').withQuery(query);
-        expect(uri.withoutParam(...names)).toEqual(
-          names.reduce((each, name) => each.withoutParam(name), uri),
-        );
-      },
-      3000,
-    );
+    always([anyQuery, fc.array(nameData, { maxLength: 4 }), anyPlus], 3000, (query, names, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const left = params.without(...names);
+      expect(left.text).toBe(names.reduce((each, name) => each.without(name), params).text);
+      expect(left === params).toBe(!names.some((name) => params.has(name)));
+      const uri = Uri.parse('//h/#f').withQuery(query);
+      expect(uri.withoutParam(...names)).toEqual(names.reduce((each, name) => each.withoutParam(name), uri));
+    });
   });
 
   test('without a function is the same as without the names that it picks, and asks once for each parameter', () => {
@@ -302,28 +265,24 @@ describe('withParams', () => {
   };
 
   test('does what withParam does for each name in turn, but for empty pieces', () => {
-    always(
-      [anyQuery, anyEntries],
-      (query, entries) => {
-        const uri = Uri.parse('//h/#f').withQuery(query);
-        const result = attempt(() => uri.withParams(entries));
-        expect(attempt(() => uri.withParams([...entries, ...MANY]))).toEqual(result);
-        const lists = [...listsOf(entries)];
-        const chain = attempt(() => lists.reduce((each, [name, list]) => each.withParam(name, list), uri));
-        if (result instanceof UriError || chain instanceof UriError) {
-          expect([result, chain].map((each) => each instanceof UriError && each.code)).toEqual([
-            'bad-value',
-            'bad-value',
-          ]);
-          return;
-        }
-        const full = (text: string | undefined): string[] => pieces(text).filter((piece) => piece !== '');
-        expect(full(result.query)).toEqual(full(chain.query));
-        if (!pieces(query).includes('')) expect(result).toEqual(chain);
-        if (result.href === uri.href) expect(result).toBe(uri);
-      },
-      10_000,
-    );
+    always([anyQuery, anyEntries], 10_000, (query, entries) => {
+      const uri = Uri.parse('//h/#f').withQuery(query);
+      const result = attempt(() => uri.withParams(entries));
+      expect(attempt(() => uri.withParams([...entries, ...MANY]))).toEqual(result);
+      const lists = [...listsOf(entries)];
+      const chain = attempt(() => lists.reduce((each, [name, list]) => each.withParam(name, list), uri));
+      if (result instanceof UriError || chain instanceof UriError) {
+        expect([result, chain].map((each) => each instanceof UriError && each.code)).toEqual([
+          'bad-value',
+          'bad-value',
+        ]);
+        return;
+      }
+      const full = (text: string | undefined): string[] => pieces(text).filter((piece) => piece !== '');
+      expect(full(result.query)).toEqual(full(chain.query));
+      if (!pieces(query).includes('')) expect(result).toEqual(chain);
+      if (result.href === uri.href) expect(result).toBe(uri);
+    });
   });
 
   test('takes a record, a Map and parameters as the same entries', () => {
@@ -431,30 +390,26 @@ describe('on a reference', () => {
   });
 
   test('each change does the same as on the parameters, and changes only the query', () => {
-    always(
-      [anyUri(), anyQuery, entryData, valueList],
-      (start, query, [name, value], list) => {
-        const uri = start.withQuery(query);
-        const values = [value, ...list.filter((other) => name !== '' || other !== null)];
-        const { params } = uri;
-        const results = [
-          [uri.withParam(name, values), params.with(name, values)],
-          [uri.withParam(name, value), params.with(name, value)],
-          [uri.withParam(name, undefined), params.without(name)],
-          [uri.appendParam(name, values), params.concat([[name, values]])],
-          [uri.withoutParam(name), params.without(name)],
-          [uri.withQuery([...params]), QueryParams.from([...params])],
-          [uri.with({ query: params.toSorted() }), params.toSorted()],
-        ] as const;
-        for (const [result, changed] of results) {
-          expect(result.query).toBe(changed.text);
-          expect(result).toEqual(uri.withQuery(changed));
-          expect(result === uri).toBe(changed.text === query);
-          expect(Uri.parse(result.href)).toEqual(result);
-        }
-      },
-      2000,
-    );
+    always([anyUri(), anyQuery, entryData, valueList], 2000, (start, query, [name, value], list) => {
+      const uri = start.withQuery(query);
+      const values = [value, ...list.filter((other) => name !== '' || other !== null)];
+      const { params } = uri;
+      const results = [
+        [uri.withParam(name, values), params.with(name, values)],
+        [uri.withParam(name, value), params.with(name, value)],
+        [uri.withParam(name, undefined), params.without(name)],
+        [uri.appendParam(name, values), params.concat([[name, values]])],
+        [uri.withoutParam(name), params.without(name)],
+        [uri.withQuery([...params]), QueryParams.from([...params])],
+        [uri.with({ query: params.toSorted() }), params.toSorted()],
+      ] as const;
+      for (const [result, changed] of results) {
+        expect(result.query).toBe(changed.text);
+        expect(result).toEqual(uri.withQuery(changed));
+        expect(result === uri).toBe(changed.text === query);
+        expect(Uri.parse(result.href)).toEqual(result);
+      }
+    });
   });
 });
 

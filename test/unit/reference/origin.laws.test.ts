@@ -19,18 +19,14 @@ const isReadOtherwise = (host: string): boolean =>
 describe('the origin', () => {
   test('is that of URL over the five schemes, but for the hosts that URL reads otherwise', () => {
     let agreed = 0;
-    always(
-      [webUri],
-      (uri) => {
-        const host = uri.normalize('scheme').host ?? '';
-        const isIpv4 = /^\d+(?:\.\d+){3}$/.test(host) && uri.normalize('scheme').hostKind === 'ipv4';
-        if (host === '' || (isReadOtherwise(host) && !isIpv4)) return;
-        // Chromium writes some delimiters in a host as escapes
-        expect(uri.origin).toBe(decodeText(platformUrl(uri.href)?.origin ?? '') || undefined);
-        agreed += 1;
-      },
-      5000,
-    );
+    always([webUri], 5000, (uri) => {
+      const host = uri.normalize('scheme').host ?? '';
+      const isIpv4 = /^\d+(?:\.\d+){3}$/.test(host) && uri.normalize('scheme').hostKind === 'ipv4';
+      if (host === '' || (isReadOtherwise(host) && !isIpv4)) return;
+      // Chromium writes some delimiters in a host as escapes
+      expect(uri.origin).toBe(decodeText(platformUrl(uri.href)?.origin ?? '') || undefined);
+      agreed += 1;
+    });
     expectOften(agreed, 2000);
   });
 

@@ -37,26 +37,18 @@ function expected(base: Uri, reference: Uri, strict: boolean): string {
 }
 
 test('the target is the one of the pseudo-code, its path spelled for its context', () => {
-  always(
-    [pair],
-    ([base, reference]) => {
-      expect(base.resolve(reference).href).toBe(expected(base, reference, true));
-    },
-    5000,
-  );
+  always([pair], 5000, ([base, reference]) => {
+    expect(base.resolve(reference).href).toBe(expected(base, reference, true));
+  });
 });
 
 test('when not strict, the target is the one of the pseudo-code with schemes in the same case', () => {
-  always(
-    [pair],
-    ([base, reference]) => {
-      const sameButForCase = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
-      const scheme = sameButForCase ? base.scheme : reference.scheme;
-      const alike = scheme === undefined ? reference : schemed(reference, scheme);
-      expect(base.resolve(reference, { strict: false }).href).toBe(expected(base, alike, false));
-    },
-    3000,
-  );
+  always([pair], 3000, ([base, reference]) => {
+    const sameButForCase = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
+    const scheme = sameButForCase ? base.scheme : reference.scheme;
+    const alike = scheme === undefined ? reference : schemed(reference, scheme);
+    expect(base.resolve(reference, { strict: false }).href).toBe(expected(base, alike, false));
+  });
 });
 
 test('the target is a URI, and has the components that its text has', () => {
@@ -99,17 +91,13 @@ test('the fragment of the base makes no difference', () => {
 
 test('resolving and normalizing give the same in either order, when no dot is encoded and no base ends with ".."', () => {
   const encodesDots = (uri: Uri): boolean => /%2e/i.test(uri.path);
-  always(
-    [anyBase, anyUri()],
-    (base, reference) => {
-      if (encodesDots(base) || encodesDots(reference) || /(?:^|\/)\.\.$/.test(base.path)) return;
-      const after = base.resolve(reference).normalize('syntax').href;
-      expect(base.normalize('syntax').resolve(reference.normalize('syntax')).normalize('syntax').href).toBe(
-        after,
-      );
-    },
-    3000,
-  );
+  always([anyBase, anyUri()], 3000, (base, reference) => {
+    if (encodesDots(base) || encodesDots(reference) || /(?:^|\/)\.\.$/.test(base.path)) return;
+    const after = base.resolve(reference).normalize('syntax').href;
+    expect(base.normalize('syntax').resolve(reference.normalize('syntax')).normalize('syntax').href).toBe(
+      after,
+    );
+  });
 });
 
 describe('a base without a scheme is refused', () => {

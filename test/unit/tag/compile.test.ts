@@ -9,18 +9,14 @@ import { anySite } from '../../support/arbitraries/tag.ts';
 
 test('a call site that only encodes gives what its components give, or the same error', () => {
   let plain = 0;
-  always(
-    [anySite()],
-    (site) => {
-      const { texts, data } = callOf(site);
-      const plan = attempt(() => compile(texts));
-      if (plan instanceof UriError || texts.length === 1) return;
-      const text = attempt(() => fillPlainly(plan, data));
-      if (text === undefined) return;
-      plain += 1;
-      expect(String(text)).toBe(String(attempt(() => compose(fill(plan, data)))));
-    },
-    5000,
-  );
+  always([anySite()], 5000, (site) => {
+    const { texts, data } = callOf(site);
+    const plan = attempt(() => compile(texts));
+    if (plan instanceof UriError || texts.length === 1) return;
+    const text = attempt(() => fillPlainly(plan, data));
+    if (text === undefined) return;
+    plain += 1;
+    expect(String(text)).toBe(String(attempt(() => compose(fill(plan, data)))));
+  });
   expect(plain).toBeGreaterThan(0);
 });

@@ -44,34 +44,31 @@ function entriesIn(pair: Pair): Entry[] {
 
 describe('any call site with any data', () => {
   test('is refused with the code that the model gives, and only then', () => {
-    always(
-      [newSite],
-      (site) => {
-        const { texts, data } = callOf(site);
-        const result = attempt(() => callTag(templateOf(texts), ...data));
-        const expected = expectedOf(site);
-        const code = typeof expected === 'string' ? expected : undefined;
-        expect(result instanceof UriError ? result.code : undefined).toBe(code);
-      },
-      5000,
-    );
+    always([newSite], 5000, (site) => {
+      const { texts, data } = callOf(site);
+      const result = attempt(() => callTag(templateOf(texts), ...data));
+      const expected = expectedOf(site);
+      const code = typeof expected === 'string' ? expected : undefined;
+      expect(result instanceof UriError ? result.code : undefined).toBe(code);
+    });
   });
 
   test('gives exactly the components of its texts, and each is read back', () => {
     always(
       [newSite],
+      5000,
       whenAccepted((result, { parts }) => {
         expect(partsOf(result)).toEqual(parts);
         expect(result.href).toBe(recompose({ ...parts, authority: joinAuthority(parts) }));
         expect(partsOf(read(result.href) ?? { path: 'no reference' })).toEqual(parts);
       }),
-      5000,
     );
   });
 
   test('gives exactly the segments and parameters of its texts, and each decodes to the data', () => {
     always(
       [newSite],
+      5000,
       whenAccepted((result, { site }) => {
         const dataOf = (run: Run): string => filled(run, String, decodeText);
         const decoded = (text: string | undefined): string | undefined =>
@@ -83,7 +80,6 @@ describe('any call site with any data', () => {
         expect([...result.withScheme(undefined).params]).toEqual(site.query?.flatMap(entriesIn) ?? []);
         expect(decoded(result.fragment)).toBe(fragment);
       }),
-      5000,
     );
   });
 

@@ -7,27 +7,25 @@ import { data, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, expectEach, expectOften } from '../../support/tools/check.ts';
 import { cases, rawCases, sameData } from '../../support/models/matching.ts';
 import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/arbitraries/templates.ts';
+import { word } from '../../support/arbitraries/choices.ts';
+import { words } from '../../support/tools/words.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 
 test('the expansion of a match has the same data and the same match', () => {
   let found = 0;
   let respelt = 0;
-  always(
-    [cases],
-    ([{ text }, uri]) => {
-      const parsed = UriTemplate.parse(text);
-      const values = parsed.match(uri);
-      if (values === undefined) return;
-      found += 1;
-      const again = parsed.expand(values);
-      if (again.href !== uri.href) respelt += 1;
-      expect(sameData(again, uri), `${uri.href} is not ${again.href}`).toBe(true);
-      expect(parsed.match(again)).toEqual(values);
-      expect(parsed.match(uri.href)).toEqual(values);
-    },
-    4000,
-  );
+  always([cases], 4000, ([{ text }, uri]) => {
+    const parsed = UriTemplate.parse(text);
+    const values = parsed.match(uri);
+    if (values === undefined) return;
+    found += 1;
+    const again = parsed.expand(values);
+    if (again.href !== uri.href) respelt += 1;
+    expect(sameData(again, uri), `${uri.href} is not ${again.href}`).toBe(true);
+    expect(parsed.match(again)).toEqual(values);
+    expect(parsed.match(uri.href)).toEqual(values);
+  });
   expectOften(found, 1000);
   expectOften(respelt, 100);
 });
@@ -35,73 +33,41 @@ test('the expansion of a match has the same data and the same match', () => {
 test('a raw delimiter is data where the template has none in the same segment', () => {
   let found = 0;
   let dots = 0;
-  always(
-    [rawCases],
-    ([text, values, made, raw]) => {
-      const template: UriTemplate = UriTemplate.parse(text);
-      const match = template.match(made);
-      if (raw === made || match === undefined) return;
-      const isCut = /^[^?#]*\/\.{1,2};/.test(raw);
-      if (isCut) dots += 1;
-      else found += 1;
-      expect(template.match(raw), `${text} in ${raw}`).toEqual(isCut ? undefined : match);
-      if (!isCut && text.includes('{?q,r*}'))
-        expect(template.match(raw, { order: 'any' })).toEqual(template.match(made, { order: 'any' }));
-      expect(Object.keys(match).every((name) => Object.hasOwn(values, name))).toBe(true);
-    },
-    4000,
-  );
+  always([rawCases], 4000, ([text, values, made, raw]) => {
+    const template: UriTemplate = UriTemplate.parse(text);
+    const match = template.match(made);
+    if (raw === made || match === undefined) return;
+    const isCut = /^[^?#]*\/\.{1,2};/.test(raw);
+    if (isCut) dots += 1;
+    else found += 1;
+    expect(template.match(raw), `${text} in ${raw}`).toEqual(isCut ? undefined : match);
+    if (!isCut && text.includes('{?q,r*}'))
+      expect(template.match(raw, { order: 'any' })).toEqual(template.match(made, { order: 'any' }));
+    expect(Object.keys(match).every((name) => Object.hasOwn(values, name))).toBe(true);
+  });
   expectOften(found, 1000);
   expectOften(dots, 5);
 });
 
 test('with segments as values, no value of a path leads to another folder', () => {
-  const texts = [
-    '/f/{x}',
-    '/f{/x*}',
-    '/f/{+x}',
-    '/f/a{x}',
-    '/f{;x*}',
-    '{+x}/f',
-    'https://{x}@h/f',
-    '/f/{x}{?q}',
-  ];
-  const sign = fc.constantFrom(
-    '..',
-    '.',
-    '%2F',
-    '%2f',
-    '/',
-    '%5C',
-    '%00',
-    '%252F',
-    'a',
-    'b',
-    ';a=',
-    '?',
-    "'",
-    '%2e',
-  );
+  const texts = words('/f/{x} /f{/x*} /f/{+x} /f/a{x} /f{;x*} {+x}/f https://{x}@h/f /f/{x}{?q}');
+  const sign = word(".. . %2F %2f / %5C %00 %252F a b ;a= ? ' %2e");
   const counts = { kept: 0, refused: 0 };
-  always(
-    [fc.constantFrom(...texts), fc.array(sign, { maxLength: 5 })],
-    (text, signs) => {
-      const reference = text.replace(
-        /\{.*?\}/,
-        (hole) => (/[/;]/.test(hole) ? '/' : '') + signs.join('').replace(/\?$/, ''),
-      );
-      const template: UriTemplate = UriTemplate.parse(text);
-      const any = attempt(() => template.match(reference));
-      const { x } = template.match(reference, { values: 'segments' }) ?? {};
-      const isCopied = text.includes('{+');
-      const all = [typeof x === 'object' ? Object.entries(x).flat() : (x ?? [])].flat().map(String);
-      const parts = isCopied ? all.flatMap((one) => decode(one).split(/[/?]/)) : all;
-      expect(parts.filter((part) => /^\.{1,2}$|[/\\\0]/.test(part))).toEqual([]);
-      if (x !== undefined) expect({ x }).toEqual(any);
-      counts[x === undefined ? 'refused' : 'kept'] += 1;
-    },
-    3000,
-  );
+  always([fc.constantFrom(...texts), fc.array(sign, { maxLength: 5 })], 3000, (text, signs) => {
+    const reference = text.replace(
+      /\{.*?\}/,
+      (hole) => (/[/;]/.test(hole) ? '/' : '') + signs.join('').replace(/\?$/, ''),
+    );
+    const template: UriTemplate = UriTemplate.parse(text);
+    const any = attempt(() => template.match(reference));
+    const { x } = template.match(reference, { values: 'segments' }) ?? {};
+    const isCopied = text.includes('{+');
+    const all = [typeof x === 'object' ? Object.entries(x).flat() : (x ?? [])].flat().map(String);
+    const parts = isCopied ? all.flatMap((one) => decode(one).split(/[/?]/)) : all;
+    expect(parts.filter((part) => /^\.{1,2}$|[/\\\0]/.test(part))).toEqual([]);
+    if (x !== undefined) expect({ x }).toEqual(any);
+    counts[x === undefined ? 'refused' : 'kept'] += 1;
+  });
   for (const count of Object.values(counts)) expectOften(count, 300);
 });
 
@@ -116,19 +82,15 @@ const kindOf = (value: unknown): string =>
 
 test.each([undefined, 'any'] as const)('the template says the type of a value, order: %s', (order) => {
   const seen = new Set<string>();
-  always(
-    [cases],
-    ([{ text, specs }, uri]) => {
-      const values: object = UriTemplate.parse(text).match(uri, { order }) ?? {};
-      for (const [name, value] of Object.entries(values)) {
-        const kind = kindOf(value);
-        seen.add(kind);
-        expect(specs.filter((spec) => spec.name === name).flatMap(kinds)).toContain(kind);
-        expect([value].flat().every((one) => typeof one === 'string') || kind === 'record').toBe(true);
-      }
-    },
-    4000,
-  );
+  always([cases], 4000, ([{ text, specs }, uri]) => {
+    const values: object = UriTemplate.parse(text).match(uri, { order }) ?? {};
+    for (const [name, value] of Object.entries(values)) {
+      const kind = kindOf(value);
+      seen.add(kind);
+      expect(specs.filter((spec) => spec.name === name).flatMap(kinds)).toContain(kind);
+      expect([value].flat().every((one) => typeof one === 'string') || kind === 'record').toBe(true);
+    }
+  });
   expectEach(seen, ['text', 'list', 'record']);
 });
 
@@ -146,6 +108,7 @@ test('with parameters in any order, the expansion of a match has the same data a
   let more = 0;
   always(
     [cases, fc.constantFrom('', '?k=1', '&k=1', '&x=1', '&k&=&&'), fc.boolean()],
+    6000,
     ([{ text }, uri], extra, isReversed) => {
       const near = isReversed ? reversed(uri.href) : uri.href;
       if (!Uri.canParse(near + extra)) return;
@@ -167,7 +130,6 @@ test('with parameters in any order, the expansion of a match has the same data a
         expect.arrayContaining(parameters(again.query ?? '', -1).filter((one) => one !== '')),
       );
     },
-    6000,
   );
   expectOften(found, 1000);
   expectOften(more, 20);
@@ -183,13 +145,13 @@ test('a text that is not a reference has no match', () => {
   let refused = 0;
   always(
     [cases.chain(([sketch, uri]) => fc.tuple(fc.constant(sketch), mutated(fc.constant(uri.href))))],
+    2000,
     ([{ text }, near]) => {
       if (Uri.canParse(near)) return;
       refused += 1;
       expect(UriTemplate.parse(text).match(near)).toBeUndefined();
       expect(UriTemplate.parse('{+all}').match(near)).toBeUndefined();
     },
-    2000,
   );
   expectOften(refused, 200);
 });
@@ -246,6 +208,7 @@ test('a reversible template finds the values of its expansions', () => {
   let found = 0;
   always(
     [reversible.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))],
+    4000,
     ([sketch, values]) => {
       const parsed = UriTemplate.parse(sketch.text);
       const made = attempt(() => parsed.expand(values));
@@ -256,7 +219,6 @@ test('a reversible template finds the values of its expansions', () => {
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
       expect(Object.entries(parsed.match(made) ?? {}).sort()).toEqual(Object.entries(given).sort());
     },
-    4000,
   );
   expectOften(found, 1000);
 });
@@ -269,6 +231,7 @@ test('a list for a variable without "*" comes back as its text with commas', () 
       reversible.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch))),
       fc.constantFrom('b', 'b,c', '', '='),
     ],
+    4000,
     ([sketch, values], last) => {
       const alone = expressions(sketch).flatMap((specs) => (specs.length === 1 ? specs : []));
       const spec = alone.find(({ name, modifier }) => modifier === '' && values[name] !== undefined);
@@ -280,7 +243,6 @@ test('a list for a variable without "*" comes back as its text with commas', () 
       found += 1;
       expect(parsed.match(made)).toMatchObject({ [spec.name]: `${first},${last}` });
     },
-    4000,
   );
   expectOften(found, 200);
 });
@@ -296,6 +258,7 @@ test('a reversible template finds its parameters in any order, with others betwe
   let found = 0;
   always(
     [sketch, fc.record({ x: one, y: list, z: one }), fc.nat(), fc.constantFrom([], ['k'], ['q=1', 'r', ''])],
+    4000,
     (text, values, turn, others) => {
       const parsed: UriTemplate = UriTemplate.parse(text);
       const rest = Object.fromEntries(parsed.variables.map((name) => [name, 'v'] as const));
@@ -318,7 +281,6 @@ test('a reversible template finds its parameters in any order, with others betwe
       const reference = `${front.href}${front.query === undefined ? '?' : '&'}${mixed.join('&')}`;
       expect(parsed.match(reference, { order: 'any' }), reference).toEqual(plain);
     },
-    4000,
   );
   expectOften(found, 1000);
 });

@@ -14,16 +14,13 @@ import {
   valuesOf,
 } from '../../support/models/routes.ts';
 import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
+import { words } from '../../support/tools/words.ts';
 
 test('find(to(values)) is that name with those values, unless an earlier route matches', () => {
   const seen = { refused: 0, found: 0, earlier: 0 };
-  always(
-    [routeCase],
-    (sample) => {
-      seen[findAgain(sample)] += 1;
-    },
-    4000,
-  );
+  always([routeCase], 4000, (sample) => {
+    seen[findAgain(sample)] += 1;
+  });
   expectOften(seen.found, 800);
   expectOften(seen.earlier, 100);
 });
@@ -36,6 +33,7 @@ test('find returns the first route that matches, unless a later one matches by a
       fc.shuffledSubarray(all, { minLength: 4 }),
       fc.array(fc.constantFrom('a/', 'b;v=1', "o'b", 'b', ';', '/'), { minLength: 1, maxLength: 3 }),
     ],
+    2000,
     (table, signs) => {
       const reference = `/${signs.join('')}`;
       const app = routes(Object.fromEntries(table.map((text) => [text, text])));
@@ -49,7 +47,6 @@ test('find returns the first route that matches, unless a later one matches by a
       const values = app[name]?.match(reference);
       expect(app.find(reference)).toEqual(values === undefined ? undefined : { name, values });
     },
-    2000,
   );
   expectOften(seen.first, 500);
   expectOften(seen.later, 20);
@@ -83,6 +80,7 @@ test('find and match of a plain path are those of the same path with an escape, 
   const seen = { found: 0, none: 0 };
   always(
     [fc.array(template, { minLength: 1, maxLength: 6 }), place],
+    4000,
     (texts, { path, query, front, fragment }) => {
       const app = routes(Object.fromEntries(texts.map((text, n) => [`r${n}`, text])));
       const plain = front + path + query + fragment;
@@ -94,7 +92,6 @@ test('find and match of a plain path are those of the same path with an escape, 
       for (const name of Object.keys(app).filter((each) => each !== 'find'))
         expect(app[name]!.match(plain)).toEqual(app[name]!.match(escaped));
     },
-    4000,
   );
   expectOften(seen.found, 1000);
   expectOften(seen.none, 200);
@@ -108,20 +105,16 @@ test('data cannot leave its route, as a browser reads it', () => {
     part: '/a-{x}.html',
   });
   let found = 0;
-  always(
-    [fc.constantFrom('posts', 'file', 'search', 'part'), routeValues],
-    (name, all) => {
-      const template = { posts: '{x}', file: '{/l*}', search: '{?q,r*}', part: '{x}' }[name];
-      const given = valuesOf(template, all);
-      const made = attempt(() => app[name].to(given as never));
-      if (!(made instanceof Uri)) return;
-      found += 1;
-      const { href, host } = new URL(made.href, 'https://h.example/in/here');
-      expect(host).toBe('h.example');
-      expect(app.find(href)).toEqual({ name, values: given });
-    },
-    3000,
-  );
+  always([fc.constantFrom('posts', 'file', 'search', 'part'), routeValues], 3000, (name, all) => {
+    const template = { posts: '{x}', file: '{/l*}', search: '{?q,r*}', part: '{x}' }[name];
+    const given = valuesOf(template, all);
+    const made = attempt(() => app[name].to(given as never));
+    if (!(made instanceof Uri)) return;
+    found += 1;
+    const { href, host } = new URL(made.href, 'https://h.example/in/here');
+    expect(host).toBe('h.example');
+    expect(app.find(href)).toEqual({ name, values: given });
+  });
   expectOften(found, 800);
 });
 
@@ -145,34 +138,14 @@ test('a segment is the value that a browser or encodeURIComponent writes there',
 
 test('a path of literals and expressions keeps its segments, and the data is found again', () => {
   let made = 0;
-  always(
-    [segmentsCase],
-    (sample) => {
-      if (keepSegments(sample)) made += 1;
-    },
-    2000,
-  );
+  always([segmentsCase], 2000, (sample) => {
+    if (keepSegments(sample)) made += 1;
+  });
   expectOften(made, 500);
 });
 
 /** Pieces of templates, of which some make a scheme, an authority or a fragment. */
-const PARTS = [
-  '/',
-  '/',
-  '//',
-  'a',
-  'h',
-  ':',
-  'c:',
-  '#',
-  '?k=',
-  '{x}',
-  '{/y}',
-  '{;z}',
-  '{.q}',
-  '{?s}',
-  '{#t}',
-];
+const PARTS = words('/ / // a h : c: # ?k= {x} {/y} {;z} {.q} {?s} {#t}');
 const pieces = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 });
 
 test('a template is refused exactly where no request has what it builds; all else that match finds is found', () => {
@@ -189,6 +162,7 @@ test('a template is refused exactly where no request has what it builds; all els
         t: someData,
       }),
     ],
+    4000,
     (parts, given) => {
       const template = parts.join('');
       const made = attempt(() => UriTemplate.parse(template).expand(given));
@@ -208,7 +182,6 @@ test('a template is refused exactly where no request has what it builds; all els
       counts.found += 1;
       expect(routes({ r: template }).find(made)).toEqual({ name: 'r', values });
     },
-    4000,
   );
   expectOften(counts.refused, 500);
   expectOften(counts.found, 300);

@@ -1,7 +1,7 @@
 /** Templates expand exactly as RFC 6570 says, and data makes no structure. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode, encodeHost, Uri, UriError, type UriErrorCode } from 'urial';
+import { decode, encodeHost, Uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { illFormed, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, errorOf, expectEach, expectOften } from '../../support/tools/check.ts';
@@ -13,100 +13,69 @@ import {
   withValues,
 } from '../../support/arbitraries/templates.ts';
 import { expand, isTemplate, leavesSegmentEmpty } from '../../support/oracles/template.ts';
+import { word } from '../../support/arbitraries/choices.ts';
+import { words } from '../../support/tools/words.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 const textOf = (sketch: fc.Arbitrary<Sketch>): fc.Arbitrary<string> => sketch.map(({ text }) => text);
 const nearTemplate = fc.oneof(mutated(textOf(template)), mutated(mutated(textOf(template))));
 
 test('exactly the texts of the grammar are templates, and print unchanged', () => {
-  always(
-    [fc.oneof(textOf(template), nearTemplate)],
-    (text) => {
-      const parsed = attempt(() => UriTemplate.parse(text));
-      expect(parsed instanceof UriTemplate).toBe(isTemplate(text));
-      if (parsed instanceof UriTemplate) expect(String(parsed)).toBe(text);
-    },
-    3000,
-  );
+  always([fc.oneof(textOf(template), nearTemplate)], 3000, (text) => {
+    const parsed = attempt(() => UriTemplate.parse(text));
+    expect(parsed instanceof UriTemplate).toBe(isTemplate(text));
+    if (parsed instanceof UriTemplate) expect(String(parsed)).toBe(text);
+  });
 });
 
 /** Ends that complete every beginning of a template that can be completed. */
 const ENDS = ['', '}', 'x}', '1}', '0', '00', '0}', '00}'];
 
-const CODES: readonly UriErrorCode[] = [
-  'expression',
-  'literals',
-  'max-length',
-  'operator',
-  'pct-encoded',
-  'varname',
-];
+const CODES = words('expression literals max-length operator pct-encoded varname');
 
 test('the text before the index of an error can be completed to a template, and not with the character there', () => {
   const codes = new Set<string>();
-  always(
-    [nearTemplate],
-    (text) => {
-      if (isTemplate(text)) return;
-      const { code, component, index, input } = errorOf(() => UriTemplate.parse(text));
-      codes.add(code);
-      expect(CODES).toContain(code);
-      expect(component).toBe('template');
-      expect(input).toHaveLength(text.length);
-      const canEnd = (begin: string): boolean => ENDS.some((end) => isTemplate(begin + end));
-      expect(canEnd(text.slice(0, index)), text).toBe(true);
-      const past = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
-      if (code !== 'pct-encoded')
-        expect(canEnd(text.slice(0, index + past)) && index < text.length, text).toBe(false);
-    },
-    4000,
-  );
+  always([nearTemplate], 4000, (text) => {
+    if (isTemplate(text)) return;
+    const { code, component, index, input } = errorOf(() => UriTemplate.parse(text));
+    codes.add(code);
+    expect(CODES).toContain(code);
+    expect(component).toBe('template');
+    expect(input).toHaveLength(text.length);
+    const canEnd = (begin: string): boolean => ENDS.some((end) => isTemplate(begin + end));
+    expect(canEnd(text.slice(0, index)), text).toBe(true);
+    const past = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+    if (code !== 'pct-encoded')
+      expect(canEnd(text.slice(0, index + past)) && index < text.length, text).toBe(false);
+  });
   expectEach(codes, CODES);
 });
 
 test('an expansion is the text of RFC 6570', () => {
-  always(
-    [withValues(template)],
-    ({ text, values, models }) => {
-      expect(UriTemplate.parse(text).expandToString(values as never)).toBe(expand(text, models));
-    },
-    4000,
-  );
+  always([withValues(template)], 4000, ({ text, values, models }) => {
+    expect(UriTemplate.parse(text).expandToString(values as never)).toBe(expand(text, models));
+  });
 });
 
 test('a reference from a template has the text of the expansion, but for the name of its host, or is refused with a UriError', () => {
   const codes = new Set<string>();
-  always(
-    [withValues(template)],
-    ({ text, values }) => {
-      const parsed = UriTemplate.parse(text);
-      const made = attempt(() => parsed.expand(values as never));
-      if (made instanceof UriError) codes.add(made.code);
-      else {
-        const text = parsed.expandToString(values as never);
-        const name = made.href === text ? undefined : encodeHost(decode(Uri.parse(text).host ?? ''));
-        expect(made.href).toBe(name === undefined ? text : Uri.parse(text).withHost(name).href);
-      }
-    },
-    4000,
-  );
+  always([withValues(template)], 4000, ({ text, values }) => {
+    const parsed = UriTemplate.parse(text);
+    const made = attempt(() => parsed.expand(values as never));
+    if (made instanceof UriError) codes.add(made.code);
+    else {
+      const text = parsed.expandToString(values as never);
+      const name = made.href === text ? undefined : encodeHost(decode(Uri.parse(text).host ?? ''));
+      expect(made.href).toBe(name === undefined ? text : Uri.parse(text).withHost(name).href);
+    }
+  });
   expectEach(codes, ['dot-segment', 'empty-segment', 'structure-from-data', 'path-noscheme', 'path']);
 });
 
 /** What makes templates whose segments are often only an expression. */
-const PIECES = ['/', '/a', '{x}', '/{x}', '/{x,y}', '{/x}', '{/y*}', '{/x,y*}', '{/y*,x}', '{/z:1}'].concat([
-  '{/y*}',
-  '{/y*}',
-  '{/y*}',
-  '{+z}',
-  '{;x}',
-  ';k',
-  '{.x}',
-  '{?x}',
-  'a:',
-  '//h',
-  '{#x}',
-]);
+const PIECES = ['/', '/a', '{x}', '/{x}', '/{x,y}', '{/x}', '{/y*}', '{/x,y*}', '{/y*,x}', '{/z:1}'].concat(
+  words('{/y*} {/y*} {/y*} {+z} {;x} ;k {.x} {?x} a: //h {#x}'),
+);
 const segmented = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 })
   .map((pieces): Sketch => {
@@ -117,27 +86,23 @@ const segmented = fc
 
 test('an expression without operator, or with "/", leaves no segment of a reference empty', () => {
   const seen = { empty: 0, trailing: 0, made: 0 };
-  always(
-    [withValues(fc.oneof(template, segmented))],
-    ({ text, values, models }) => {
-      const made = attempt(() => UriTemplate.parse(text).expand(values as never));
-      const isEmpty = leavesSegmentEmpty(text, models);
-      if (made instanceof UriError) {
-        if (made.code !== 'empty-segment') return;
-        seen.empty += 1;
-        const whole = expand(text, models);
-        expect(isEmpty, `${text} as ${whole}`).toBe(true);
-        expect(made.component).toBe('path');
-        expect(whole.slice(made.index)).toMatch(/^(?:[/;?#]|$)/);
-        expect(whole.slice(0, made.index)).toMatch(/^(?:|[^:/?#]+:|.*\/)$/s);
-        return;
-      }
-      seen.made += 1;
-      if (text.includes('{/y*}') && made.path.endsWith('/')) seen.trailing += 1;
-      expect(isEmpty, `${text} as ${made.href}`).toBe(false);
-    },
-    6000,
-  );
+  always([withValues(fc.oneof(template, segmented))], 6000, ({ text, values, models }) => {
+    const made = attempt(() => UriTemplate.parse(text).expand(values as never));
+    const isEmpty = leavesSegmentEmpty(text, models);
+    if (made instanceof UriError) {
+      if (made.code !== 'empty-segment') return;
+      seen.empty += 1;
+      const whole = expand(text, models);
+      expect(isEmpty, `${text} as ${whole}`).toBe(true);
+      expect(made.component).toBe('path');
+      expect(whole.slice(made.index)).toMatch(/^(?:[/;?#]|$)/);
+      expect(whole.slice(0, made.index)).toMatch(/^(?:|[^:/?#]+:|.*\/)$/s);
+      return;
+    }
+    seen.made += 1;
+    if (text.includes('{/y*}') && made.path.endsWith('/')) seen.trailing += 1;
+    expect(isEmpty, `${text} as ${made.href}`).toBe(false);
+  });
   expectOften(seen.empty, 100);
   expectOften(seen.trailing, 10);
   expectOften(seen.made, 1000);
@@ -167,6 +132,7 @@ test('data of expressions without "+" and "#" cannot make a scheme, authority, e
         ),
       ),
     ],
+    4000,
     ([{ text }, values]) => {
       const parsed = UriTemplate.parse(text);
       const made = attempt(() => parsed.expand(values));
@@ -177,27 +143,11 @@ test('data of expressions without "+" and "#" cannot make a scheme, authority, e
       if (made instanceof UriError || plain instanceof UriError) return;
       expect(shape(made)).toEqual(shape(plain));
     },
-    4000,
   );
   expect(kinds.size).toBe(2);
 });
 
-const AUTHORITY_PIECES = [
-  '{+x}',
-  '{+y}',
-  '{x}',
-  '{.x}',
-  '{;x}',
-  '{/x}',
-  '{?x}',
-  '{#x}',
-  'a',
-  'u@',
-  ':80',
-  '/',
-  '/b',
-  '?',
-];
+const AUTHORITY_PIECES = words('{+x} {+y} {x} {.x} {;x} {/x} {?x} {#x} a u@ :80 / /b ?');
 const fronted = fc
   .tuple(
     fc.constantFrom('https', 'HTTP', 'ws', '{+s}', 'http{+s}', 'file'),
@@ -211,23 +161,19 @@ const WITHOUT_HOST = /^[^/]*\/\/(?:.*@)?(?:$|[:/?#]|\{[/?#])/;
 test('no value, trusted or not, leaves the host empty after a scheme of the web', () => {
   const value = fc.constantFrom(undefined, '', 'h', '/p', 'u@', '@', ':1', '?q', '#f', 's', 'https');
   const seen = { made: 0, refused: 0, ofTemplate: 0, ofFile: 0 };
-  always(
-    [fronted, value, value, value],
-    (text, x, y, s) => {
-      const made = attempt(() => UriTemplate.parse(text).expand({ x, y, s }));
-      if (made instanceof UriError) {
-        if (made.code === 'empty-host') seen.refused += 1;
-        return;
-      }
-      seen.made += 1;
-      if (made.host !== '') return;
-      if (made.hasScheme('file')) seen.ofFile += 1;
-      if (!made.hasScheme('http', 'https', 'ws', 'wss', 'ftp')) return;
-      seen.ofTemplate += 1;
-      expect(text).toMatch(WITHOUT_HOST);
-    },
-    4000,
-  );
+  always([fronted, value, value, value], 4000, (text, x, y, s) => {
+    const made = attempt(() => UriTemplate.parse(text).expand({ x, y, s }));
+    if (made instanceof UriError) {
+      if (made.code === 'empty-host') seen.refused += 1;
+      return;
+    }
+    seen.made += 1;
+    if (made.host !== '') return;
+    if (made.hasScheme('file')) seen.ofFile += 1;
+    if (!made.hasScheme('http', 'https', 'ws', 'wss', 'ftp')) return;
+    seen.ofTemplate += 1;
+    expect(text).toMatch(WITHOUT_HOST);
+  });
   for (const count of Object.values(seen)) expectOften(count, 50);
 });
 
@@ -252,42 +198,14 @@ const label: fc.Arbitrary<Label> = fc
 
 /** Data that some reader may take as the end of a host, or as a dot. */
 const hostile = fc.oneof(
-  fc.constantFrom(
-    'a',
-    'evil',
-    '.evil.example',
-    'a.',
-    '@evil.example',
-    '/evil',
-    '\\evil',
-    '#evil',
-    '?evil',
-    ':80',
-    '%2eevil',
-    '\u3002evil',
-    '\uff0eevil',
-    'a\uff61',
-    '\u2024',
-    '\u2026',
-    '\u33c2',
-    '\u2100',
-    '\uff20evil',
-    '\u00ad',
-    '\u200d',
-  ),
+  word(`
+    a evil .evil.example a. @evil.example /evil \\evil #evil ?evil :80 %2eevil \u3002evil \uff0eevil a\uff61
+    \u2024 \u2026 \u33c2 \u2100 \uff20evil \u00ad \u200d
+  `),
   valueText(),
 );
 const copied = fc.oneof(
-  fc.constantFrom(
-    '',
-    '/a',
-    '?a',
-    '#a',
-    '@evil.example/',
-    '.evil.example',
-    ':80@evil.example',
-    '//evil.example',
-  ),
+  word('/a ?a #a @evil.example/ .evil.example :80@evil.example //evil.example', ''),
   hostile,
 );
 
@@ -311,6 +229,7 @@ test('a browser reads the labels of the template in the host, for any data', () 
       fc.constantFrom('', '/', ':80', '{+z}', '{+z}{+z}', '{x}{+z}', '{/x}', '{?x}'),
       fc.record({ x: fc.oneof(hostile, fc.array(hostile, { maxLength: 2 })), y: hostile, z: copied }),
     ],
+    4000,
     (labels, tail, values) => {
       const holes = tail.startsWith('{x}') ? '{x}' : '';
       const text = labels.map(({ before, holes: some, after }) => before + some + after).join('.');
@@ -323,25 +242,12 @@ test('a browser reads the labels of the template in the host, for any data', () 
       read += 1;
       expect(hasLabels(new URL(made.href).hostname, host), made.href).toBe(true);
     },
-    4000,
   );
   expectOften(read, 300);
 });
 
 test('a browser reads the same host for all data that RFC 3986 does not read in the host', () => {
-  const front = [
-    '',
-    'https:',
-    'ws:/',
-    'http://',
-    'https:///',
-    '//',
-    '/',
-    '{+z}',
-    '{+z}:',
-    'https:{+z}',
-    '//{+z}',
-  ];
+  const front = ['', ...words('https: ws:/ http:// https:/// // / {+z} {+z}: https:{+z} //{+z}')];
   const middle = ['', '/', '{+w}', '{+w}/', 'h', 'h.example/', '{/x*}'];
   const end = ['{x}', '/{x}', '{/x*}', '{x}/a', '{x}@h', '{;x}', '{.x}', '{&x}', '{?x}'];
   const one = fc.oneof(hostile, fc.array(hostile, { maxLength: 2 }));
@@ -357,6 +263,7 @@ test('a browser reads the same host for all data that RFC 3986 does not read in 
       trusted,
       trusted,
     ],
+    6000,
     (a, b, c, x, y, z, w) => {
       const parsed: UriTemplate = UriTemplate.parse(a + b + c);
       const [made, other] = [x, y].map((data) => attempt(() => parsed.expand({ x: data, z, w })));
@@ -368,7 +275,6 @@ test('a browser reads the same host for all data that RFC 3986 does not read in 
         new URL(other.href, base).hostname,
       );
     },
-    6000,
   );
   expectOften(read, 500);
 });
@@ -388,6 +294,7 @@ test('no error of an expansion shows a value, or a password of the template', ()
         fc.tuple(fc.constant(sketch), fc.array(given, { minLength: 9, maxLength: 9 })),
       ),
     ],
+    4000,
     (front, [{ text, specs }, list]) => {
       const parsed = UriTemplate.parse(front + text);
       const values = Object.fromEntries(
@@ -401,7 +308,6 @@ test('no error of an expansion shows a value, or a password of the template', ()
       const whole = attempt(() => parsed.expandToString(values as never));
       if (typeof whole === 'string') expect(made.input).toHaveLength(whole.length);
     },
-    4000,
   );
   expectEach(codes, ['lone-surrogate', 'dot-segment', 'structure-from-data', 'empty-host', 'path-noscheme']);
 });

@@ -14,13 +14,9 @@ describe('decode', () => {
     const text = fc
       .array(fc.oneof(pctEncoded, queryText, noise()), { maxLength: 6 })
       .map((all) => all.join(''));
-    always(
-      [text],
-      (sample) => {
-        expect(decode(sample)).toBe(decodeText(sample));
-      },
-      3000,
-    );
+    always([text], 3000, (sample) => {
+      expect(decode(sample)).toBe(decodeText(sample));
+    });
   });
 });
 

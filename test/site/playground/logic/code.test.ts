@@ -29,6 +29,7 @@ import { anyText, anyUri, data, uriText } from '../../../support/arbitraries/ref
 import { always, attempt, expectOften } from '../../../support/tools/check.ts';
 import { usualTemplate } from '../../../support/arbitraries/templates.ts';
 import { anyComponentText } from '../../../support/arbitraries/texts.ts';
+import { word } from '../../../support/arbitraries/choices.ts';
 
 const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, routes, UriTemplate };
 
@@ -75,15 +76,7 @@ describe('the code, run, gives the result that is shown', () => {
   });
 
   test('with URL, of changes', () => {
-    const parts = fc.constantFrom(
-      'param.a',
-      'add.b',
-      'param.b',
-      'path',
-      'fragment',
-      'userInfo',
-      'appendSegments',
-    );
+    const parts = word('param.a add.b param.b path fragment userInfo appendSegments');
     const edits = fc.dictionary(parts, fc.oneof(data(), fc.constant(undefined)));
     always([fc.constantFrom('http://h/a?b=1', 'x:y', 'https://me@h/'), edits], (text, changes) => {
       const code = languages(Uri.parse(text), new Map(Object.entries(changes)) as never, undefined)['URL']?.(
@@ -137,6 +130,7 @@ describe('the code, run, gives the result that is shown', () => {
     let made = 0;
     always(
       [fc.array(texts, { minLength: 1, maxLength: 4 }), fc.array(typed, { minLength: 4, maxLength: 4 })],
+      3000,
       (all, values) => {
         const text = holedText(
           all.map((some, n) => some.join('') + (n === all.length - 1 ? '' : `\${h${n}}`)).join(''),
@@ -145,7 +139,6 @@ describe('the code, run, gives the result that is shown', () => {
         expectTrue(code);
         if (typeof code.result === 'string') made += 1;
       },
-      3000,
     );
     expectOften(made, 100);
   });

@@ -20,6 +20,9 @@ function template(text: string, ...values: (readonly [string, string])[]): Code 
   return expandCode(parsed, valuesOf(parsed, new Map(values)));
 }
 
+const tag = (text: string, ...values: (readonly [string, string])[]): Code =>
+  tagCode(holedText(text), holeValues(holedText(text), new Map(values)));
+
 const CODES: readonly Code[] = [
   template('/users/{id}'),
   template('/users/{id}', ['id', '["a", "b"]']),
@@ -30,15 +33,9 @@ const CODES: readonly Code[] = [
   template('/a'),
   template('{/x:2,y*}'),
   matchCode(UriTemplate.parse('/users/{id}'), URI.href),
-  tagCode(holedText(START.tag), holeValues(holedText(START.tag), START.holes)),
-  tagCode(
-    holedText('${base}/x?a=${a}'),
-    holeValues(holedText('${base}/x?a=${a}'), new Map([['base', 'https://h/']])),
-  ),
-  tagCode(
-    holedText('/x?${all}'),
-    holeValues(holedText('/x?${all}'), new Map([['all', '{"a": 1, "b": ["x", null]}']])),
-  ),
+  tag(START.tag, ...START.holes),
+  tag('${base}/x?a=${a}', ['base', 'https://h/']),
+  tag('/x?${all}', ['all', '{"a": 1, "b": ["x", null]}']),
   routesCode(routeLines(START.routes), URI),
   compareCode(URI, 'HTTPS://h/'),
   redactCode(URI.href, 'iban'),

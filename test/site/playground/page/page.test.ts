@@ -23,6 +23,7 @@ import {
 } from '../../../../docs/site/playground/logic/state.ts';
 import { change } from '../../../../docs/site/playground/logic/change.ts';
 import { chromiumPath } from '../../../support/tools/chromium.mjs';
+import { words } from '../../../support/tools/words.ts';
 
 const PAGE = 'https://docs.example/playground.html';
 const executablePath = chromiumPath();
@@ -47,10 +48,7 @@ let page: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playground-'));
   await buildPlayground(folder);
-  browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox'],
-  });
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 });
 afterEach(async () => {
   await page.close();
@@ -115,19 +113,9 @@ async function follow(fragment: string): Promise<void> {
 }
 
 /** The titles of the panels and the tools. */
-const TITLES = [
-  'Code',
-  'Other parsers',
-  'Compare',
-  'Resolve',
-  'Normalize',
-  'For logs',
-  'Tag',
-  'Template',
-  'Routes',
-  'Links',
-  'Encode',
-];
+const TITLES = 'Code|Other parsers|Compare|Resolve|Normalize|For logs|Tag|Template|Routes|Links|Encode'.split(
+  '|',
+);
 const titleOf = (panel: Panel): string => TITLES[PANELS.indexOf(panel)]!;
 
 const field = (name: string): ReturnType<Page['getByLabel']> => page.getByLabel(name, { exact: true });
@@ -154,15 +142,9 @@ describe('the string', () => {
     await open(`uri=${encodeURIComponent(TEXT)}`);
     for (const place of ['.pg-colours', '.pg-figure']) {
       const parts = page.locator(`${place} [data-part]`);
-      expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual([
-        'scheme',
-        'userInfo',
-        'host',
-        'port',
-        'path',
-        'query',
-        'fragment',
-      ]);
+      expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual(
+        words('scheme userInfo host port path query fragment'),
+      );
       const colours = await parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
       expect(new Set(colours).size).toBe(7);
     }
@@ -267,27 +249,18 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
 });
 
 describe('which function takes a string', () => {
-  test.each([
-    ['https://example.com/', ['All keep it as it is: Uri.parse, fromHref, fromUserInput, fromIri.']],
-    [
-      '/a b',
-      [
-        'Uri.parse',
-        'rejects it: " " is not allowed path',
-        'fromHref',
-        'gives /a%20b Use',
-        'fromUserInput',
-        'rejects',
-        'fromIri',
-        'rejects',
-      ],
-    ],
-    ['https://bücher.example/', ['fromIri', 'gives https://xn--bcher-kva.example/ Use']],
-    ['www.example.com/ü', ['fromUserInput', 'gives https://www.example.com/%C3%BC Use']],
-  ])('%s: %j', async (input, words) => {
+  const SAID = `
+https://example.com/ | All keep it as it is: Uri.parse, fromHref, fromUserInput, fromIri.
+/a b | Uri.parse | rejects it: " " is not allowed path | fromHref | gives /a%20b Use | fromUserInput | rejects | fromIri | rejects
+https://bücher.example/ | fromIri | gives https://xn--bcher-kva.example/ Use
+www.example.com/ü | fromUserInput | gives https://www.example.com/%C3%BC Use
+`.trim();
+
+  test.each(SAID.split('\n'))('%s', async (row) => {
+    const [input = '', ...answers] = row.split(' | ');
     await open(`uri=${encodeURIComponent(input)}`);
     const said = (await page.locator('.pg-answer').innerText()).replaceAll(/\s+/g, ' ');
-    for (const one of words) expect(said).toContain(one);
+    for (const one of answers) expect(said).toContain(one);
   });
 
   test('what it gives is taken over by a button', async () => {
@@ -328,16 +301,14 @@ describe('in place', () => {
     await fill('appendSegments', 'a/b');
     expect(await reference()).toBe('foo://example.org:8042/over/there/a%2Fb#nose');
     expect(await code()).toBe(
-      [
-        "import { Uri } from 'urial';",
-        '',
-        "Uri.parse('foo://example.com:8042/over/there?name=ferret#nose')",
-        "  .withHost('example.org')",
-        '  .withQuery(undefined)',
-        "  .appendSegments('a/b')",
-        '  .href;',
-        "// => 'foo://example.org:8042/over/there/a%2Fb#nose'",
-      ].join('\n'),
+      `import { Uri } from 'urial';
+
+Uri.parse('foo://example.com:8042/over/there?name=ferret#nose')
+  .withHost('example.org')
+  .withQuery(undefined)
+  .appendSegments('a/b')
+  .href;
+// => 'foo://example.org:8042/over/there/a%2Fb#nose'`,
     );
     await fill('host', 'a|b');
     expect(await text('.pg-parts .pg-error')).toContain('"|" is not allowed');
@@ -687,22 +658,9 @@ describe('the link', () => {
     '{{constructor.constructor("alert(1)")()}}',
     '\u202e\0\ufffd',
   ];
-  const FIELDS = [
-    'uri',
-    'other',
-    'secrets',
-    'routes',
-    'many',
-    'base',
-    'page',
-    'own',
-    'registered',
-    'data',
-    'with.host',
-    'with.appendSegments',
-    'param.a',
-    'add.b',
-  ];
+  const FIELDS = words(`
+    uri other secrets routes many base page own registered data with.host with.appendSegments param.a add.b
+  `);
   const STRANGE =
     ':is(script, img, iframe, object, embed, form:not(.pg-new), a:not([href^="https://www.rfc-editor.org/"], [href^="errors/"], [href^="reference/"], [href^="#uri="]), [onerror], [onclick])';
   test.each(HOSTILE)('with %j runs no script, and makes no link', async (attack) => {
