@@ -72,68 +72,26 @@ describe('references of drafts 2019-09 and 2020-12', () => {
 /** An `$id` of a whole schema, an `$id` of a schema in it, and the text after either in a reference. */
 const ABSOLUTE = {
   roots: [
-    'http://h/a/b.json',
-    'http://h/a/b.json#',
-    'http://h/a/',
-    'http://h/?q=1',
-    'http://h',
-    'http://h:8080',
-    'HTTP://H:80/a/%7e',
-    'http://h/a/../c.json',
-    'http://[2001:DB8::1]/x',
-    'file:///c:/x/y',
-    'tag:h,2020:x',
+    ...'http://h/a/b.json http://h/a/b.json# http://h/a/ http://h/?q=1 http://h http://h:8080'.split(' '),
+    ...'HTTP://H:80/a/%7e http://h/a/../c.json http://[2001:DB8::1]/x file:///c:/x/y tag:h,2020:x'.split(' '),
   ],
   nested: [
-    'c.json',
-    'c.json#',
-    './c.json',
-    '../c.json',
-    '../../../c',
-    'd/../c.json',
-    'd/',
-    '/c',
-    '//g/c',
-    '?q',
-    'http://h/z/c.json',
-    'http://h:80/z/c',
-    'HTTP://G/c',
-    '%7Ec',
-    'c%2fd',
-    'urn:example:n',
-    'tag:g,2020:x/y',
+    ...'c.json c.json# ./c.json ../c.json ../../../c d/../c.json d/ /c //g/c ?q http://h/z/c.json'.split(' '),
+    ...'http://h:80/z/c HTTP://G/c %7Ec c%2fd urn:example:n tag:g,2020:x/y'.split(' '),
   ],
 };
 
 const RELATIVE = {
   roots: ['', '#', 'a', 'a/b.json', '/a/b', '//g/a', './a:b'],
-  nested: [
-    'c.json',
-    '../c.json',
-    '../../../c',
-    'd/',
-    'd/e',
-    '/c',
-    '/d/../c',
-    '//g/c',
-    '?q',
-    '%7Ec',
-    'c%2fd',
-    './x:y',
-    'x:y',
-    'urn:example:n',
-  ],
+  nested: 'c.json ../c.json ../../../c d/ d/e /c /d/../c //g/c ?q %7Ec c%2fd ./x:y x:y urn:example:n'.split(
+    ' ',
+  ),
 };
 
 const FRAGMENTS = [
   '',
-  '#',
-  '#n',
-  '#/properties/v',
-  '#/properties/a~1b',
-  '#/properties/%70%25',
-  '#/properties/q%22',
-  '#/properties/%C3%A9',
+  ...'# #n #/properties/v #/properties/a~1b #/properties/%70%25 #/properties/q%22'.split(' '),
+  ...'#/properties/%C3%A9'.split(' '),
 ];
 
 const withoutHash = (text) => text.replace(/#$/, '');
@@ -201,38 +159,8 @@ test.each([
 });
 
 /** Names of definitions with what no URI has, at both ends too. */
-const PIECES = [
-  'a b',
-  ' a',
-  'a ',
-  ' ',
-  'a\tb',
-  '\ta',
-  'a\n',
-  'a\\b',
-  '\\',
-  'a"b',
-  '[a]',
-  'a^b',
-  'a|b',
-  '{a}',
-  '`a`',
-];
-const NAMES = [
-  ...PIECES,
-  '<a>',
-  'größe',
-  '名',
-  'a\x7fb',
-  'a~b',
-  'a/b',
-  '50%',
-  'a+b',
-  "it's",
-  'a?b',
-  'a:b',
-  'a@b',
-];
+const PIECES = ['a b', ' a', 'a ', ' ', ...'a\tb \ta a\n a\\b \\ a"b [a] a^b a|b {a} `a`'.split(' ')];
+const NAMES = [...PIECES, "it's", ...'<a> größe 名 a\x7fb a~b a/b 50% a+b a?b a:b a@b'.split(' ')];
 const IDS = ['https://example.com/a b.json', 'https://example.com/a.json', 'urn:example:a', undefined];
 
 /** How a reference to a name is written: as it is, and percent-encoded. */

@@ -8,7 +8,7 @@ const concat = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
 const pick = (chars: string): Arbitrary<string> => fc.constantFrom(...chars);
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
 /** One of the texts between the spaces. */
-const words = (texts: string): Arbitrary<string> => fc.constantFrom(...texts.split(' '));
+export const words = (texts: string): Arbitrary<string> => fc.constantFrom(...texts.split(' '));
 
 /** How many characters Unicode has, without surrogates. */
 const CHARS = 0x10f800;
