@@ -44,14 +44,7 @@ const inspect = (uri: Uri): string =>
 const SECRET = 'hunter2';
 const front = fc.constantFrom('', 'a', 'http');
 const user = fc.constantFrom('u', '', 'me');
-const secret = fc.constantFrom(
-  SECRET,
-  `${SECRET}:`,
-  `:${SECRET}`,
-  `${SECRET}:x`,
-  `%40${SECRET}`,
-  `x:${SECRET}`,
-);
+const secret = words('S S: :S S:x %40S x:S').map((text) => text.replace('S', SECRET));
 
 /** Schemes whose URIs have no authority: the text directly after them is not a password. */
 const NO_LOGIN =
@@ -180,6 +173,11 @@ const logged = (error: UriError): string =>
     JSON.stringify({ ...error }),
   ].join('\n');
 
+/** Expects of each error among some results that nothing of it shows the secret. */
+function expectHidden(...results: readonly unknown[]): void {
+  for (const error of results) if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
+}
+
 /** What no rendering shows: four characters in a row of a password, delimiters aside, that stand nowhere else. */
 function astray(shown: string, password: string, others: string): string | undefined {
   const plain = shown.replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
@@ -262,16 +260,13 @@ test('an error shows no value of a parameter with the name of a secret, and the 
     (start, first, secret, text, end) => {
       const wrong = `${start}${start.endsWith(';') || start === '' ? '' : `${first}&`}${secret}=${text}${end}`;
       const uri = Uri.parse('//h');
-      const calls: (() => unknown)[] = [
+      const calls = [
         () => Uri.parse(wrong),
         () => uri.withQuery(wrong),
         () => uri.withFragment(wrong),
         () => UriTemplate.parse(`${wrong}{`),
       ];
-      for (const call of calls) {
-        const error = attempt(call);
-        if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
       const jdbc = `jdbc:x://h;user=sa;${secret.replace(/.*/, 'PassWord')}=${text.replace(/[^\w%/?:@=]/g, '')};a=b`;
       expect(Uri.parse(jdbc).toMasked()).not.toContain(SECRET);
       expect(Uri.parse(jdbc).toMasked()).toMatch(/;a=b$/);
@@ -337,8 +332,7 @@ test('the input of an error is the given string, with * in place of a password',
     );
     expect(error.input).toHaveLength(text.length);
     expect(error.index).toBeLessThanOrEqual(text.length);
-    for (const shown of [error, ...checks.map((check) => check(text).error)])
-      if (shown !== undefined) expect(logged(shown)).not.toContain(SECRET);
+    expectHidden(error, ...checks.map((check) => check(text).error));
   });
 });
 
@@ -387,7 +381,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
           const text = whole.slice(0, at) + piece + whole.slice(at);
           // two slashes begin an authority, so the text after them is a user
           if (/^[/\\]{2}/.test(text.slice(name.length + 1))) continue;
-          const errors = [
+          expectHidden(
             Uri.tryParse(text).error,
             UriTemplate.tryParse(text).error,
             checkHref(text).error,
@@ -396,9 +390,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
             attempt(() => fromIri(text)),
             attempt(() => fromURL({ href: text })),
             attempt(() => Uri.from({ [text]: '' } as never)),
-          ];
-          for (const error of errors)
-            if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
+          );
         }
       },
     );
@@ -439,8 +431,8 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
       const text = `${front.join('')}${name}:${password}@${host}${end}`;
       const refused = [Uri.tryParse(`${text}|`).error, UriTemplate.tryParse(`${text}|`).error];
       for (const error of refused) {
-        if (error === undefined || error.input.includes(SECRET)) return;
-        expect(logged(error)).not.toContain(SECRET);
+        if (error?.input.includes(SECRET) !== false) return;
+        expectHidden(error);
       }
       const template = UriTemplate.tryParse(`${text}{x}`);
       if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
@@ -453,11 +445,11 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
         for (const other of ['/', 'b', '?q', 'http:b']) differences.push(browserDifferences(other, uri));
       listed += differences.flat().length;
       expect(JSON.stringify(differences)).not.toContain(SECRET);
-      for (const call of [toURL, checkFetch, checkHref]) {
-        const result = attempt(() => call(uri));
-        const error = result instanceof UriError ? result : (result as { readonly error?: UriError }).error;
-        if (error !== undefined) expect(logged(error)).not.toContain(SECRET);
-      }
+      expectHidden(
+        attempt(() => toURL(uri)),
+        checkFetch(uri).error,
+        checkHref(uri).error,
+      );
     },
     3000,
   );
@@ -506,7 +498,7 @@ describe('an error never shows the password of the refused text', () => {
       (text) => {
         const result = Uri.tryParse(text);
         if (result.ok) return;
-        expect(logged(result.error)).not.toContain(SECRET);
+        expectHidden(result.error);
         expect(result.error.input).toHaveLength(text.length);
       },
       3000,
@@ -526,10 +518,7 @@ describe('an error never shows the password of the refused text', () => {
         () => checkOAuthRedirect(text, []).error,
         () => checkOAuthRedirect('a.b:c', text).error,
       ];
-      for (const call of calls) {
-        const result = attempt(call);
-        if (result instanceof UriError) expect(logged(result)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
     });
   });
 
@@ -555,8 +544,7 @@ describe('an error never shows the password of the refused text', () => {
   test('parse, when the password itself is wrong', () => {
     always([front, user, secret, criticalText, hostText], (scheme, name, password, piece, host) => {
       for (const wrong of [`${piece}${password}`, `${password}${piece}`, `\\${password}`]) {
-        const result = Uri.tryParse(`${scheme && `${scheme}:`}//${name}:${wrong}@${host}`);
-        if (!result.ok) expect(logged(result.error)).not.toContain(SECRET);
+        expectHidden(Uri.tryParse(`${scheme && `${scheme}:`}//${name}:${wrong}@${host}`).error);
       }
     });
   });
@@ -572,20 +560,9 @@ describe('an error never shows the password of the refused text', () => {
         () => uri.with({ userInfo: `${name}:${piece}${password}` }),
         () => uri.withHost(`${name}:${password}@h`),
       ];
-      for (const call of calls) {
-        const result = attempt(call);
-        if (!(result instanceof Uri)) expect(logged(result)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
     });
   });
-});
-
-test.each([
-  ['http://u:secret@h|/', 'http://u:******@h|/', 17],
-  ['http://u:p@ss@h/', 'http://u:****@h/', 10],
-  ['//u:a b@h', '//u:***@h', 5],
-])('the error of %j shows %j and index %i', (text, input, index) => {
-  expect(() => Uri.parse(text)).toThrow(expect.objectContaining({ input, index }));
 });
 
 test('no message, display or inspection has a control character, whatever the text is', () => {
