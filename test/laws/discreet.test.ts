@@ -260,7 +260,7 @@ test('an error shows no value of a parameter with the name of a secret, and the 
     (start, first, secret, text, end) => {
       const wrong = `${start}${start.endsWith(';') || start === '' ? '' : `${first}&`}${secret}=${text}${end}`;
       const uri = Uri.parse('//h');
-      const calls = [
+      const calls: readonly (() => unknown)[] = [
         () => Uri.parse(wrong),
         () => uri.withQuery(wrong),
         () => uri.withFragment(wrong),
