@@ -17,6 +17,9 @@ import { ajv as shown } from './generated/recipes/ajv.mjs';
 /** Schemas with every kind of reference that JSON Schema has, and data for them. */
 const references = linesOf(new URL('ajv-references.jsonl', import.meta.url));
 
+const ofDraft = (draft) => (draft === '2019-09' ? Ajv2019 : Ajv2020);
+const wanted = ({ valid, invalid }) => [...valid.map(() => true), ...invalid.map(() => false)];
+
 const OWN = { uriResolver };
 const DEFAULT = {};
 
@@ -38,12 +41,10 @@ describe('the JSON Schema Test Suite', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('json-schema-test-suite/package.json'));
 
   /** Reads a file of draft 4, in the words of draft 7, which ajv knows. */
-  const read = (path) =>
-    JSON.parse(
-      readFileSync(`${folder}/${path}`, 'utf8')
-        .replaceAll('"id"', '"$id"')
-        .replaceAll('draft-04', 'draft-07'),
-    );
+  const read = (path) => {
+    const text = readFileSync(`${folder}/${path}`, 'utf8');
+    return JSON.parse(text.replaceAll('"id"', '"$id"').replaceAll('draft-04', 'draft-07'));
+  };
 
   const names = ['integer.json', 'subSchemas.json', 'folder/folderInteger.json'];
   const remotes = Object.fromEntries(
@@ -54,86 +55,43 @@ describe('the JSON Schema Test Suite', () => {
   test.each(groups)('$description', ({ schema, tests }) => {
     const data = tests.map((row) => row.data);
     const want = tests.map(({ valid }) => valid);
-    expect(results(Ajv, OWN, { schema, remotes }, data)).toEqual(want);
-    expect(results(Ajv, DEFAULT, { schema, remotes }, data)).toEqual(want);
+    for (const options of [OWN, DEFAULT])
+      expect(results(Ajv, options, { schema, remotes }, data)).toEqual(want);
   });
 });
 
 describe('references of drafts 2019-09 and 2020-12', () => {
   test.each(references)('$name', ({ draft, schema, remotes, valid, invalid }) => {
-    const Validator = draft === '2019-09' ? Ajv2019 : Ajv2020;
     const data = [...valid, ...invalid];
-    const want = [...valid.map(() => true), ...invalid.map(() => false)];
-    expect(results(Validator, OWN, { schema, remotes }, data)).toEqual(want);
-    expect(results(Validator, DEFAULT, { schema, remotes }, data)).toEqual(want);
+    for (const options of [OWN, DEFAULT])
+      expect(results(ofDraft(draft), options, { schema, remotes }, data)).toEqual(wanted({ valid, invalid }));
   });
 });
 
 /** An `$id` of a whole schema, an `$id` of a schema in it, and the text after either in a reference. */
 const ABSOLUTE = {
   roots: [
-    'http://h/a/b.json',
-    'http://h/a/b.json#',
-    'http://h/a/',
-    'http://h/?q=1',
-    'http://h',
-    'http://h:8080',
-    'HTTP://H:80/a/%7e',
-    'http://h/a/../c.json',
-    'http://[2001:DB8::1]/x',
-    'file:///c:/x/y',
-    'tag:h,2020:x',
+    ...'http://h/a/b.json http://h/a/b.json# http://h/a/ http://h/?q=1 http://h http://h:8080'.split(' '),
+    ...'HTTP://H:80/a/%7e http://h/a/../c.json http://[2001:DB8::1]/x file:///c:/x/y tag:h,2020:x'.split(' '),
   ],
   nested: [
-    'c.json',
-    'c.json#',
-    './c.json',
-    '../c.json',
-    '../../../c',
-    'd/../c.json',
-    'd/',
-    '/c',
-    '//g/c',
-    '?q',
-    'http://h/z/c.json',
-    'http://h:80/z/c',
-    'HTTP://G/c',
-    '%7Ec',
-    'c%2fd',
-    'urn:example:n',
-    'tag:g,2020:x/y',
+    ...'c.json c.json# ./c.json ../c.json ../../../c d/../c.json d/ /c //g/c ?q http://h/z/c.json'.split(' '),
+    ...'http://h:80/z/c HTTP://G/c %7Ec c%2fd urn:example:n tag:g,2020:x/y'.split(' '),
   ],
 };
 
 const RELATIVE = {
   roots: ['', '#', 'a', 'a/b.json', '/a/b', '//g/a', './a:b'],
   nested: [
-    'c.json',
-    '../c.json',
-    '../../../c',
-    'd/',
-    'd/e',
-    '/c',
-    '/d/../c',
-    '//g/c',
-    '?q',
-    '%7Ec',
-    'c%2fd',
-    './x:y',
-    'x:y',
+    ...'c.json ../c.json ../../../c d/ d/e /c /d/../c //g/c ?q %7Ec c%2fd ./x:y x:y'.split(' '),
     'urn:example:n',
   ],
 };
 
 const FRAGMENTS = [
   '',
-  '#',
-  '#n',
-  '#/properties/v',
-  '#/properties/a~1b',
-  '#/properties/%70%25',
-  '#/properties/q%22',
-  '#/properties/%C3%A9',
+  ...'# #n #/properties/v #/properties/a~1b #/properties/%70%25 #/properties/q%22'.split(' '),
+  ...'#/properties/%C3%A9'.split(' '),
 ];
 
 const withoutHash = (text) => text.replace(/#$/, '');
@@ -166,21 +124,9 @@ function generated({ roots, nested }) {
   });
 }
 
-const VALUES = [
-  1,
-  's',
-  true,
-  null,
-  { v: 1 },
-  { v: 's' },
-  { v: null },
-  { 'a/b': 's' },
-  [1],
-  ['s'],
-  [{ v: 1 }],
-  [{ v: 's' }],
-];
-const DATA = VALUES.map((p) => ({ p }));
+const VALUES = [1, 's', true, null, [1], ['s'], [{ v: 1 }], [{ v: 's' }]];
+const OBJECTS = [{ v: 1 }, { v: 's' }, { v: null }, { 'a/b': 's' }];
+const DATA = [...VALUES, ...OBJECTS].map((p) => ({ p }));
 
 test.each([
   ['absolute', ABSOLUTE],
@@ -201,38 +147,8 @@ test.each([
 });
 
 /** Names of definitions with what no URI has, at both ends too. */
-const PIECES = [
-  'a b',
-  ' a',
-  'a ',
-  ' ',
-  'a\tb',
-  '\ta',
-  'a\n',
-  'a\\b',
-  '\\',
-  'a"b',
-  '[a]',
-  'a^b',
-  'a|b',
-  '{a}',
-  '`a`',
-];
-const NAMES = [
-  ...PIECES,
-  '<a>',
-  'größe',
-  '名',
-  'a\x7fb',
-  'a~b',
-  'a/b',
-  '50%',
-  'a+b',
-  "it's",
-  'a?b',
-  'a:b',
-  'a@b',
-];
+const PIECES = ['a b', ' a', 'a ', ' ', ...'a\tb \ta a\n a\\b \\ a"b [a] a^b a|b {a} `a`'.split(' ')];
+const NAMES = [...PIECES, "it's", ...'<a> größe 名 a\x7fb a~b a/b 50% a+b a?b a:b a@b'.split(' ')];
 const IDS = ['https://example.com/a b.json', 'https://example.com/a.json', 'urn:example:a', undefined];
 
 /** How a reference to a name is written: as it is, and percent-encoded. */
@@ -264,7 +180,7 @@ test('ajv calls three functions, and reads nothing else', () => {
     },
   });
   for (const { draft, schema, remotes } of references)
-    results(draft === '2019-09' ? Ajv2019 : Ajv2020, { uriResolver: spy }, { schema, remotes }, [1]);
+    results(ofDraft(draft), { uriResolver: spy }, { schema, remotes }, [1]);
   expect([...read].sort()).toEqual(['parse', 'resolve', 'serialize']);
 });
 
@@ -274,8 +190,7 @@ test('the resolver of the page validates', () => {
 
 /** Returns standalone code of a schema, as a module without urial. */
 function standaloneOf({ draft, schema, remotes = {} }, esm) {
-  const Validator = draft === '2019-09' ? Ajv2019 : Ajv2020;
-  const ajv = new Validator({ ...QUIET, ...OWN, code: { source: true, esm } });
+  const ajv = new (ofDraft(draft))({ ...QUIET, ...OWN, code: { source: true, esm } });
   for (const [id, remote] of Object.entries(remotes)) ajv.addSchema(remote, id);
   return standalone(ajv, ajv.compile(schema));
 }
@@ -291,27 +206,18 @@ test.each([
   const lines = references.map((row, at) => {
     const code = standaloneOf(row, ending === 'mjs');
     expect(code).not.toMatch(/urial|uriResolver|fast-uri/);
-    const path = createRequire(import.meta.url).resolve;
-    const made = code.replaceAll(
-      /require\("([^"]+)"\)/g,
-      (_, name) => `require(${JSON.stringify(path(name))})`,
-    );
+    const path = (_, name) => `require(${JSON.stringify(createRequire(import.meta.url).resolve(name))})`;
+    const made = code.replaceAll(/require\("([^"]+)"\)/g, path);
     writeFileSync(join(folder, `${at}.${ending}`), ending === 'mjs' ? REQUIRE + made : made);
     const data = JSON.stringify([...row.valid, ...row.invalid]);
     return `import v${at} from './${at}.${ending}'; all.push(${data}.map((one) => v${at}(one)));`;
   });
-  writeFileSync(
-    join(folder, 'main.mjs'),
-    `const all = []; ${lines.join('\n')} console.log(JSON.stringify(all));`,
-  );
+  const main = `const all = []; ${lines.join('\n')} console.log(JSON.stringify(all));`;
+  writeFileSync(join(folder, 'main.mjs'), main);
   const { stdout, stderr } = spawnSync(process.execPath, ['main.mjs'], { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(stderr).toBe('');
-  const want = references.map(({ valid, invalid }) => [
-    ...valid.map(() => true),
-    ...invalid.map(() => false),
-  ]);
-  expect(JSON.parse(stdout)).toEqual(want);
+  expect(JSON.parse(stdout)).toEqual(references.map(wanted));
 });
 
 test('.. in a relative $id goes up, and stays where there is nothing above', () => {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import axios from 'axios';
 import got from 'got';
 import { agentsAllowed, connectAllowed } from '../../dist/host/node/connect.js';
-import { serve } from './servers.mjs';
+import { listen, serve } from './servers.mjs';
 
 const OUTER = '127.0.0.2';
 const INNER = '127.0.0.1';
@@ -31,46 +31,20 @@ const NAMES = {
 
 /** The host of the inner server, as an attacker writes it. */
 const HOSTS = [
-  '127.0.0.1',
-  '127.1',
-  '127.0.0.1.',
-  '2130706433',
-  '0x7f000001',
-  '0x7f.1',
-  '0177.0.0.1',
-  '017700000001',
-  '0',
-  '127.000.000.001',
-  '%31%32%37.0.0.1',
-  '%E2%91%A0%E2%91%A1%E2%91%A6.0.0.1',
-  '[::1]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::127.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  '[64:ff9b::127.0.0.1]',
-  '[2002:7f00:1::]',
-  'user:secret@127.0.0.1',
-  'outer.example@127.0.0.1',
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'inner.example',
-  'both.example',
-  'none.example',
-  '127.0.0.1.nip.example',
+  ...'127.0.0.1 127.1 127.0.0.1. 2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001 0'.split(' '),
+  ...'127.000.000.001 %31%32%37.0.0.1 %E2%91%A0%E2%91%A1%E2%91%A6.0.0.1 [::1] [0:0:0:0:0:0:0:1]'.split(' '),
+  ...'[::] [::ffff:127.0.0.1] [::ffff:7f00:1] [::127.0.0.1] [64:ff9b::7f00:1]'.split(' '),
+  ...'[64:ff9b::127.0.0.1] [2002:7f00:1::] user:secret@127.0.0.1 outer.example@127.0.0.1'.split(' '),
+  ...'localhost LOCALHOST localhost. inner.example both.example none.example'.split(' '),
+  ...'127.0.0.1.nip.example'.split(' '),
 ];
 
 /** The resolver of Node.js knows what is a number to the system. */
-const resolveName = (name, options, callback) =>
-  Object.hasOwn(NAMES, name)
-    ? callback(
-        null,
-        NAMES[name].map((address) => ({ address, family: 4 })),
-      )
-    : lookup(name, options, callback);
+function resolveName(name, options, callback) {
+  if (!Object.hasOwn(NAMES, name)) return lookup(name, options, callback);
+  const addresses = NAMES[name].map((address) => ({ address, family: 4 }));
+  return callback(null, addresses);
+}
 const isOuter = (address) => address === OUTER;
 const isAny = () => true;
 
@@ -95,15 +69,12 @@ const redirect = redirecting('outer');
 /** Starts a server of HTTP/2 and HTTP/1.1 that redirects. */
 async function serveEncrypted(address, answer) {
   const seen = [];
-  const server = createSecureServer(
-    { ...PSK, allowHTTP1: true, pskCallback: () => KEY },
-    (request, response) => {
-      seen.push(request.httpVersion);
-      answer(request, response);
-    },
-  );
-  await new Promise((done) => server.listen(0, address, done));
-  return { port: server.address().port, seen, close: () => server.close() };
+  const options = { ...PSK, allowHTTP1: true, pskCallback: () => KEY };
+  const server = createSecureServer(options, (request, response) => {
+    seen.push(request.httpVersion);
+    answer(request, response);
+  });
+  return { ...(await listen(server, address)), seen };
 }
 
 const textOf = async (response) => (await response).body.text();
@@ -112,13 +83,11 @@ const textOf = async (response) => (await response).body.text();
 function undiciClients({ Agent, Client, Pool, RetryAgent, WebSocket, fetch, interceptors, request }) {
   const redirects = interceptors.redirect({ maxRedirections: 3 });
   const dns = interceptors.dns({
-    lookup: ({ hostname }, _options, callback) =>
-      resolveName(hostname.replace(/^\[(.*)\]$/, '$1'), { all: true }, (error, all) =>
-        callback(
-          error,
-          all?.map((one) => ({ ...one, ttl: 1000 })),
-        ),
-      ),
+    lookup({ hostname }, _options, callback) {
+      const withTime = (one) => ({ ...one, ttl: 1000 });
+      const name = hostname.replace(/^\[(.*)\]$/, '$1');
+      resolveName(name, { all: true }, (error, all) => callback(error, all?.map(withTime)));
+    },
   });
   const by = (make) => async (url, connect) => {
     const dispatcher = make(connect, url);
@@ -154,10 +123,8 @@ function undiciClients({ Agent, Client, Pool, RetryAgent, WebSocket, fetch, inte
 const get = (url, options) =>
   new Promise((done, fail) => {
     const { get: start } = url.startsWith('https:') ? https : http;
-    start(url, options, (response) => response.setEncoding('utf8').on('data', done).on('error', fail)).on(
-      'error',
-      fail,
-    );
+    const take = (response) => response.setEncoding('utf8').on('data', done).on('error', fail);
+    start(url, options, take).on('error', fail);
   });
 
 /** The clients that take agents. */
@@ -235,13 +202,8 @@ async function attackEncrypted(clients, checked, { outerTls, innerTls }) {
     ]) {
       outerTls.seen.length = innerTls.seen.length = 0;
       const outcome = await outcomeOf(client, `https://${host}:${server.port}/`, checked);
-      rows.push({
-        client: `${name}, encrypted`,
-        what,
-        ...outcome,
-        seen: innerTls.seen.length,
-        versions: [...outerTls.seen],
-      });
+      const seen = { seen: innerTls.seen.length, versions: [...outerTls.seen] };
+      rows.push({ client: `${name}, encrypted`, what, ...outcome, ...seen });
     }
   }
   return rows;
@@ -249,10 +211,8 @@ async function attackEncrypted(clients, checked, { outerTls, innerTls }) {
 
 /** Attacks the clients of this process: these versions of undici, and those that take agents. */
 export async function attacks(names) {
-  const [outer, inner] = [
-    await serve(OUTER, redirect),
-    await serve(INNER, (_, response) => response.end('inner')),
-  ];
+  const outer = await serve(OUTER, redirect);
+  const inner = await serve(INNER, (_, response) => response.end('inner'));
   const listed = await serve(LISTED, redirecting('listed'));
   const [outerTls, innerTls] = [await serveEncrypted(OUTER, redirect), await serveEncrypted(INNER, redirect)];
   const servers = { outer, inner, listed, outerTls, innerTls };

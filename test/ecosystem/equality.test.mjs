@@ -32,18 +32,7 @@ const tools = {
 };
 
 /** The last three texts have the same characters in components of the same lengths. */
-const TEXTS = [
-  '',
-  '/',
-  'a',
-  '/a?',
-  '/a?#',
-  'http://me:pw@h/a',
-  'HTTP://me:pw@h/a',
-  '//aa/b',
-  '//bb/a',
-  '//ab/a',
-];
+const TEXTS = ['', ...'/ a /a? /a?# http://me:pw@h/a HTTP://me:pw@h/a //aa/b //bb/a //ab/a'.split(' ')];
 const PAIRS = TEXTS.flatMap((a) => TEXTS.map((b) => [a, b]));
 
 /** Containers for a value. */

@@ -17,52 +17,24 @@ import { redactedUrls } from './generated/recipes/opentelemetry.mjs';
 import { isOurs } from './generated/recipes/origins.mjs';
 import { proxyTo } from './generated/recipes/proxy.mjs';
 import { beforeSend } from './generated/recipes/sentry.mjs';
-
-/** Starts a server, and returns its port. */
-async function listen(server) {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server.address().port;
-}
+import { listen } from './servers.mjs';
 
 describe('events of AWS', () => {
   const SITE = 'https://example.com';
 
+  const raw = (rawPath, rawQueryString = '') => ({ version: '2.0', rawPath, rawQueryString });
+  const rest = (path, multiValueQueryStringParameters) => ({ path, multiValueQueryStringParameters });
+
   test.each([
-    [
-      'an HTTP API',
-      fromHttpApi,
-      { version: '2.0', rawPath: '/a b/50%/é', rawQueryString: 'q=a%20b&t[]=1' },
-      '/a%20b/50%25/%C3%A9?q=a%20b&t%5B%5D=1',
-    ],
-    ['an HTTP API, the root', fromHttpApi, { rawPath: '/', rawQueryString: '' }, '/'],
-    [
-      'an HTTP API, two slashes',
-      fromHttpApi,
-      { rawPath: '//evil.example/', rawQueryString: '' },
-      '//evil.example/',
-    ],
-    ['a function URL', fromFunctionUrl, { rawPath: '/a%20b', rawQueryString: 'q=a+b' }, '/a%20b?q=a+b'],
-    [
-      'a function URL, two slashes',
-      fromFunctionUrl,
-      { rawPath: '//evil.example/', rawQueryString: '' },
-      '//evil.example/',
-    ],
-    [
-      'a REST API',
-      fromRestApi,
-      { path: '/a%20b', multiValueQueryStringParameters: { q: ['a b&c', '2'] } },
-      '/a%20b?q=a%20b%26c&q=2',
-    ],
-    ['a REST API without a query', fromRestApi, { path: '/', multiValueQueryStringParameters: null }, '/'],
+    ['an HTTP API', fromHttpApi, raw('/a b/50%/é', 'q=a%20b&t[]=1'), '/a%20b/50%25/%C3%A9?q=a%20b&t%5B%5D=1'],
+    ['an HTTP API, the root', fromHttpApi, raw('/'), '/'],
+    ['an HTTP API, two slashes', fromHttpApi, raw('//evil.example/'), '//evil.example/'],
+    ['a function URL', fromFunctionUrl, raw('/a%20b', 'q=a+b'), '/a%20b?q=a+b'],
+    ['a function URL, two slashes', fromFunctionUrl, raw('//evil.example/'), '//evil.example/'],
+    ['a REST API', fromRestApi, rest('/a%20b', { q: ['a b&c', '2'] }), '/a%20b?q=a%20b%26c&q=2'],
+    ['a REST API without a query', fromRestApi, rest('/', null), '/'],
     ['an ALB', fromAlb, { path: '/a%20b', queryStringParameters: { q: 'a%20b%26c' } }, '/a%20b?q=a%20b%26c'],
-    [
-      'an ALB with lists',
-      fromAlb,
-      { path: '/', multiValueQueryStringParameters: { q: ['1', 'a|b'] } },
-      '/?q=1&q=a%7Cb',
-    ],
+    ['an ALB with lists', fromAlb, rest('/', { q: ['1', 'a|b'] }), '/?q=1&q=a%7Cb'],
     ['an ALB without a query', fromAlb, { path: '/' }, '/'],
   ])('%s', (_name, read, event, target) => {
     expect(read(event).uri?.href).toBe(SITE + target);
@@ -73,12 +45,7 @@ describe('events of AWS', () => {
     (path) => {
       const query = { '': [''], __proto__: null, 'a&b=#': ['\ud800', '%zz', '\0'] };
       for (const read of [fromHttpApi, fromFunctionUrl, fromRestApi, fromAlb]) {
-        const { ok, uri } = read({
-          path,
-          rawPath: path,
-          rawQueryString: '%zz&\0#|',
-          multiValueQueryStringParameters: query,
-        });
+        const { ok, uri } = read({ ...raw(path, '%zz&\0#|'), ...rest(path, query) });
         expect(ok === false || uri.hasHost('example.com')).toBe(true);
       }
     },
@@ -87,31 +54,19 @@ describe('events of AWS', () => {
 
 describe('origins', () => {
   const OURS = ['https://app.example', 'HTTPS://app.example:443', 'tauri://localhost'];
-  const OTHERS = [
-    'https://app.example.evil.example',
-    'http://app.example',
-    'https://app.example:444',
-    'tauri://localhost2',
-  ];
-  const BROKEN = [
-    undefined,
-    null,
-    'null',
-    '',
-    'not a url',
-    'https://a b',
-    'https://app.example@evil.example',
-  ];
+  const OTHERS =
+    'https://app.example.evil.example http://app.example https://app.example:444 tauri://localhost2 null';
+  const BROKEN = [undefined, null, '', 'not a url', 'https://a b', 'https://app.example@evil.example'];
 
   test('those of others, and what is no origin, are not ours', () => {
     expect(OURS.filter((origin) => !isOurs(origin))).toEqual([]);
-    expect([...OTHERS, ...BROKEN].filter(isOurs)).toEqual([]);
+    expect([...OTHERS.split(' '), ...BROKEN].filter(isOurs)).toEqual([]);
   });
 
   test('a WebSocket is upgraded for ours only, and the server lives on', async () => {
     const server = createServer();
     const sockets = new WebSocketServer({ server, verifyClient: ({ req }) => isOurs(req.headers.origin) });
-    const port = await listen(server);
+    const { port } = await listen(server);
     const open = async (origin) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}`, { origin });
       const kind = await new Promise((done) => {
@@ -134,9 +89,9 @@ test('a reverse proxy sends each request to its upstream, as it was written', as
     seen.push([req.headers.host, req.url]);
     res.end('answer');
   });
-  const up = await listen(upstream);
+  const { port: up } = await listen(upstream);
   const proxy = createServer(proxyTo(Uri.parse(`http://127.0.0.1:${up}`)));
-  const port = await listen(proxy);
+  const { port } = await listen(proxy);
   const ask = async (line, host = 'Host: h\r\n') => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${line} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
@@ -168,22 +123,11 @@ test('Sentry sends no secret of a URL', async () => {
     flush: () => Promise.resolve(true),
   });
   const dsn = 'https://key@sentry.example/1';
-  const client = Sentry.init({
-    dsn,
-    transport,
-    beforeSend,
-    defaultIntegrations: false,
-  });
+  const client = Sentry.init({ dsn, transport, beforeSend, defaultIntegrations: false });
   const link = `https://me:${SECRET}@h/a?token=${SECRET}&page=2`;
   const query = `token=${SECRET}&page=2`;
-  for (const query_string of [
-    query,
-    `?${query}`,
-    { token: SECRET },
-    [['token', SECRET]],
-    'not a %zz query',
-    '',
-  ])
+  const given = [query, `?${query}`, { token: SECRET }, [['token', SECRET]], 'not a %zz query', ''];
+  for (const query_string of given)
     Sentry.captureEvent({
       message: 'a',
       request: { url: link, query_string },
@@ -211,7 +155,7 @@ describe.each(['instrumentation-http-0.220', '@opentelemetry/instrumentation-htt
     instrumentation.enable();
     const http = require('node:http');
     const server = http.createServer((_req, res) => res.end());
-    const port = await listen(server);
+    const { port } = await listen(server);
     await new Promise((done) => {
       http.get(`http://127.0.0.1:${port}/a?token=${SECRET}&page=2`, (res) => res.resume().on('end', done));
     });

@@ -13,4 +13,7 @@ export const markdownAttacks = textsOf('markdown attack');
 /** The attacks that are links to a name in Unicode: with `unicode: true` they are shown with the name that they lead to. */
 export const inUnicode = new Map([['https://evıl.example/', 'https://xn--evl-kua.example/']]);
 
+/** HTML with attributes that lead to `evil.example`. */
+export const markup = textsOf('markup');
+
 export const honest = textsOf('honest');

@@ -8,7 +8,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { attacks, honest, markdownAttacks } from './payloads.mjs';
+import { attacks, honest, markdownAttacks, markup } from './payloads.mjs';
 import { astray, attributesOf, hasScript, linksOf } from './read.mjs';
 import { cleanHtml as purify } from './generated/recipes/dompurify.mjs';
 import { renderMarkdown as markdownIt } from './generated/recipes/markdown-it.mjs';
@@ -50,15 +50,9 @@ test('honest links do not go astray', () => {
 });
 
 test('without the check, links go astray in each of them', () => {
+  const sanitizing = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize).use(rehypeStringify);
   const alone = {
-    rehype: (text) =>
-      String(
-        unified()
-          .use(rehypeParse, { fragment: true })
-          .use(rehypeSanitize)
-          .use(rehypeStringify)
-          .processSync(text),
-      ),
+    rehype: (text) => String(sanitizing.processSync(text)),
     DOMPurify: (text) => createDOMPurify(new JSDOM('').window).sanitize(text),
     'markdown-it': (text) => new MarkdownIt().render(text),
     marked: (text) => new Marked().parse(text),
@@ -106,21 +100,7 @@ describe.each([
     expect(kept).toEqual(['https://ev\u0131l.example/']);
   });
 
-  test.each([
-    '<picture><source srcset="https://evil.example/a 1x"><img src="https://evil.example\\@h/"></picture>',
-    '<img srcset="https:evil.example 2x" alt="a">',
-    '<q cite="https:evil.example">a</q><blockquote cite="javascript:alert(1)">b</blockquote>',
-    '<del cite="/\\evil.example">a</del><ins cite="https://u@evil.example/">b</ins>',
-    '<img longdesc="https:evil.example" alt="a">',
-    '<p action="https:evil.example">a</p>',
-    '<table background="https:evil.example"><tr><td background="/\\evil.example">a</td></tr></table>',
-    '<svg><rect fill="url(https://evil.example/#a)"/></svg>',
-    '<svg><g filter="url(//evil.example/a#b)" mask="url(https://evil.example)" clip-path="url(//evil.example)"></g></svg>',
-    '<svg><path marker-end="url(https://evil.example)" stroke="url(//evil.example)" cursor="url(//evil.example)"/></svg>',
-    '<svg><image href="https:evil.example" xlink:href="https:evil.example"/></svg>',
-    '<math href="https:evil.example"><mi>a</mi></math>',
-    '<p style="background:url(https://evil.example)">a</p><style>a{background:url(//evil.example)}</style>',
-  ])('no attribute keeps the host of %j', (html) => {
+  test.each(markup)('no attribute keeps the host of %j', (html) => {
     const kept = attributesOf(clean(html)).filter(({ value }) => value.includes('evil.example'));
     expect(kept).toEqual([]);
   });

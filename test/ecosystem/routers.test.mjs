@@ -138,28 +138,10 @@ describe.each([
   });
 
   test.each([
-    '/users/%2e%2e',
-    '/users/.',
-    '/users/..',
-    '/users/%ff',
-    '/users/%00',
-    '/users/..;a',
-    '/users//',
-    '//users/7',
-    '/search?page=abc',
-    '/search?page=Infinity',
-    '/search?page=1e999',
-    '/search?page=-1',
-    '/search?page=',
-    '/search?page=%ff',
-    '/search?page=1&page=2',
-    '/search?q=%ff',
-    '/search?q[]=1',
-    '/search?q',
-    '/search?%zz',
-    '/search/?q=a',
-    '/welcome',
-    '/welcome?next=a&next=b',
+    ...'/users/%2e%2e /users/. /users/.. /users/%ff /users/%00 /users/..;a /users// //users/7'.split(' '),
+    ...'/search?page=abc /search?page=Infinity /search?page=1e999 /search?page=-1 /search?page='.split(' '),
+    ...'/search?page=%ff /search?page=1&page=2 /search?q=%ff /search?q[]=1 /search?q /search?%zz'.split(' '),
+    ...'/search/?q=a /welcome /welcome?next=a&next=b'.split(' '),
   ])('%s ends no request with an error of the server', async (path) => {
     expect((await askRaw(server.port, path)).status).toBeLessThan(500);
   });
@@ -254,30 +236,10 @@ describe.each([
   });
 
   test.each([
-    '/admin',
-    '/admin/x',
-    '//admin',
-    '//admin/x',
-    '/ADMIN',
-    '/ADMIN/x',
-    '/admin/',
-    '/admin%2fx',
-    '/%61dmin',
-    '/%2561dmin',
-    '/%2561dmin/x',
-    '/;/admin',
-    '/;/admin/x',
-    '/admin;a=1/x',
-    '/admin%',
-    '/x/..%2fadmin/x',
-    '/public/../admin',
-    '/public/..%2fadmin',
-    '/public/..;/admin',
-    '/public/%2e%2e/admin',
-    '/public/..%c0%afadmin',
-    '/public%2f..%2fadmin',
-    '/public\\..\\admin',
-    '/public//../admin',
+    ...'/admin /admin/x //admin //admin/x /ADMIN /ADMIN/x /admin/ /admin%2fx /%61dmin /%2561dmin'.split(' '),
+    ...'/%2561dmin/x /;/admin /;/admin/x /admin;a=1/x /admin% /x/..%2fadmin/x /public/../admin'.split(' '),
+    ...'/public/..%2fadmin /public/..;/admin /public/%2e%2e/admin /public/..%c0%afadmin'.split(' '),
+    ...'/public%2f..%2fadmin /public\\..\\admin /public//../admin'.split(' '),
   ])('asks for a login before %s', (target) => {
     expect(isPublic(target)).toBe(false);
   });

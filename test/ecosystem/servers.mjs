@@ -1,6 +1,12 @@
 // Servers on the loopback interface.
 import { createServer } from 'node:http';
 
+/** Lets a server listen at an address; returns its port, and how to close it. */
+export async function listen(server, address = '127.0.0.1') {
+  await new Promise((done) => server.listen(0, address, done));
+  return { port: server.address().port, close: () => new Promise((done) => server.close(done)) };
+}
+
 /** Starts a server; `seen` gets the path of each request. */
 export async function serve(address, answer) {
   const seen = [];
@@ -9,6 +15,5 @@ export async function serve(address, answer) {
     response.setHeader('connection', 'close');
     answer(request, response);
   });
-  await new Promise((done) => server.listen(0, address, done));
-  return { port: server.address().port, seen, close: () => new Promise((done) => server.close(done)) };
+  return { ...(await listen(server, address)), seen };
 }

@@ -10,6 +10,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryFromRequest } from 'urial/http';
 import { seen } from './generated/recipes/request.mjs';
+import { listen } from './servers.mjs';
 
 /** Returns what a server answers: the URI, or the code of the error. */
 function answer(request, options) {
@@ -71,11 +72,10 @@ async function send(port, target, host, more = '') {
 function withServer(listener, options, run) {
   let server;
   beforeAll(async () => {
-    server = createServer(await listener(options));
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+    server = await listen(createServer(await listener(options)));
   });
-  afterAll(() => new Promise((done) => server.close(done)));
-  run((...request) => send(server.address().port, ...request));
+  afterAll(() => server.close());
+  run((...request) => send(server.port, ...request));
 }
 
 /** Requests, and the URI or the code of each. */
@@ -125,24 +125,21 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
 });
 
 describe('Hono, context.req.raw', () => {
-  withServer(
-    () => ofHono(({ req }) => req.raw),
-    undefined,
-    (ask) => {
-      test.each(REQUESTS)('%s with the host %s is a URI', async (target, host, uri) => {
-        // a Request has no default port
-        expect(await ask(target, host)).toBe(uri.replace(':80/', '/'));
-      });
+  const listener = () => ofHono(({ req }) => req.raw);
+  withServer(listener, undefined, (ask) => {
+    test.each(REQUESTS)('%s with the host %s is a URI', async (target, host, uri) => {
+      // a Request has no default port
+      expect(await ask(target, host)).toBe(uri.replace(':80/', '/'));
+    });
 
-      test('the absolute form has the host that the adapter read', async () => {
-        expect(await ask('http://evil.example/', 'h.example')).toBe('http://evil.example/');
-      });
+    test('the absolute form has the host that the adapter read', async () => {
+      expect(await ask('http://evil.example/', 'h.example')).toBe('http://evil.example/');
+    });
 
-      test('a list of hosts is refused', async () => {
-        expect(await ask('/', 'h.example,evil.example')).toBe('host');
-      });
-    },
-  );
+    test('a list of hosts is refused', async () => {
+      expect(await ask('/', 'h.example,evil.example')).toBe('host');
+    });
+  });
 
   test('is the same without a server', async () => {
     const app = new Hono().all('*', ({ req, text }) => text(answer(req.raw)));
@@ -161,10 +158,9 @@ test('the proxies that Express and Koa trust: a client writes the first value, w
   const options = ({ protocol, host }) => ({ scheme: protocol, authority: host });
   const app = express().set('trust proxy', true);
   app.use((request, response) => response.end(answer(request, options)));
-  const server = createServer(app);
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  expect(await send(server.address().port, '/', 'inner', added)).toBe('http://evil.example/');
-  await new Promise((done) => server.close(done));
+  const server = await listen(createServer(app));
+  expect(await send(server.port, '/', 'inner', added)).toBe('http://evil.example/');
+  await server.close();
 });
 
 describe('node:http2', () => {
@@ -176,17 +172,16 @@ describe('node:http2', () => {
       body = answer(request);
       response.end();
     };
-    server = http2.createServer(listener).on('connect', listener);
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+    server = await listen(http2.createServer(listener).on('connect', listener));
   });
-  afterAll(() => new Promise((done) => server.close(done)));
+  afterAll(() => server.close());
 
   test.each([
     ...REQUESTS.map(([path, host, uri]) => [{ ':path': path, ':authority': host }, uri]),
     [{ ':path': '/', ':authority': 'h.example', ':scheme': 'https' }, 'https://h.example/'],
     [{ ':method': 'CONNECT', ':authority': 'h.example:443' }, 'http://h.example:443'],
   ])('%j', async (fields, uri) => {
-    const session = http2.connect(`http://127.0.0.1:${server.address().port}`);
+    const session = http2.connect(`http://127.0.0.1:${server.port}`);
     const stream = session.request(fields);
     await new Promise((done) => stream.on('close', done).on('error', done).resume().end());
     session.close();

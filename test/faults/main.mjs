@@ -43,13 +43,7 @@ const planting = {
 };
 
 // an empty reporter is silent; a file ends with its first test that fails
-const options = {
-  project: ['unit', 'slow'],
-  watch: false,
-  reporters: [{}],
-  bail: 1,
-  maxWorkers: 1,
-};
+const options = { project: ['unit', 'slow'], watch: false, reporters: [{}], bail: 1, maxWorkers: 1 };
 const vitest = await createVitest('test', options, { plugins: [planting] });
 
 /** Runs the tests of a file whose full names match, or all; returns those that fail, and how many ran. */

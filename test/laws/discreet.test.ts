@@ -35,6 +35,7 @@ import {
   uriText,
 } from '../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../support/tools/check.ts';
+import { word } from '../support/arbitraries/choices.ts';
 import { authorityText, hostText, pathText, queryText } from '../support/arbitraries/texts.ts';
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
@@ -44,14 +45,7 @@ const inspect = (uri: Uri): string =>
 const SECRET = 'hunter2';
 const front = fc.constantFrom('', 'a', 'http');
 const user = fc.constantFrom('u', '', 'me');
-const secret = fc.constantFrom(
-  SECRET,
-  `${SECRET}:`,
-  `:${SECRET}`,
-  `${SECRET}:x`,
-  `%40${SECRET}`,
-  `x:${SECRET}`,
-);
+const secret = word('S S: :S S:x %40S x:S').map((text) => text.replace('S', SECRET));
 
 /** Schemes whose URIs have no authority: the text directly after them is not a password. */
 const NO_LOGIN =
@@ -106,18 +100,7 @@ function displayOf(text: string): string {
 const delimited = (): fc.Arbitrary<string> => {
   const piece = fc.constantFrom(
     ...'/?#:@&=.a',
-    '//',
-    'u:p@h',
-    'http:',
-    'foo://u:',
-    'foo://h:80/',
-    'https://h:80/',
-    'file:///a:/',
-    '?a=',
-    'git::',
-    'mailto:',
-    '80',
-    '[::1]',
+    ...'// u:p@h http: foo://u: foo://h:80/ https://h:80/ file:///a:/ ?a= git:: mailto: 80 [::1]'.split(' '),
   );
   return fc.array(piece, { maxLength: 12 }).map((all) => all.join(''));
 };
@@ -191,6 +174,11 @@ const logged = (error: UriError): string =>
     JSON.stringify({ ...error }),
   ].join('\n');
 
+/** Expects of each error among some results that nothing of it shows the secret. */
+function expectHidden(...results: readonly unknown[]): void {
+  for (const error of results) if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
+}
+
 /** What no rendering shows: four characters in a row of a password, delimiters aside, that stand nowhere else. */
 function astray(shown: string, password: string, others: string): string | undefined {
   const plain = shown.replace(/%([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
@@ -216,20 +204,8 @@ test('the advice of an error is no part of the string that it shows', () => {
 
 test('no rendering shows four characters of a password in a row, whatever delimiters it has', () => {
   const scheme = fc.constantFrom(
-    'http://',
-    'HTTPS://',
-    'wss://',
-    'ftp://',
-    'file://',
-    '//',
-    'postgres://',
-    'mongodb+srv://',
-    'sip://',
-    'jdbc:postgresql://',
-    'jdbc:tc:mysql:8.0://',
-    'git+ssh://',
-    'git::https://',
-    'view-source:http://',
+    ...'http:// HTTPS:// wss:// ftp:// file:// // postgres:// mongodb+srv:// sip://'.split(' '),
+    ...'jdbc:postgresql:// jdbc:tc:mysql:8.0:// git+ssh:// git::https:// view-source:http://'.split(' '),
   );
   const name = fc.constantFrom('Ü', 'Q', '', 'Q.x', 'Q%40x');
   const base64 = fc.base64String({ minLength: 4, maxLength: 40 });
@@ -272,16 +248,7 @@ test('no rendering shows four characters of a password in a row, whatever delimi
 });
 
 test('an error shows no value of a parameter with the name of a secret, and the password of JDBC stays hidden', () => {
-  const name = fc.constantFrom(
-    'token',
-    'access_token',
-    'API-KEY',
-    'apikey',
-    'password2',
-    'passwd',
-    'client_secret',
-    'Pwd',
-  );
+  const name = word('token access_token API-KEY apikey password2 passwd client_secret Pwd');
   const other = fc.constantFrom('a=1', 'b', '', 'at=10:20');
   const value = fc
     .array(fc.constantFrom('w', '%2F', '=', '/', ':', '?', ';', '@', 'token=', '[', '\u{1f600}'), {
@@ -294,16 +261,13 @@ test('an error shows no value of a parameter with the name of a secret, and the 
     (start, first, secret, text, end) => {
       const wrong = `${start}${start.endsWith(';') || start === '' ? '' : `${first}&`}${secret}=${text}${end}`;
       const uri = Uri.parse('//h');
-      const calls: (() => unknown)[] = [
+      const calls: readonly (() => unknown)[] = [
         () => Uri.parse(wrong),
         () => uri.withQuery(wrong),
         () => uri.withFragment(wrong),
         () => UriTemplate.parse(`${wrong}{`),
       ];
-      for (const call of calls) {
-        const error = attempt(call);
-        if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
       const jdbc = `jdbc:x://h;user=sa;${secret.replace(/.*/, 'PassWord')}=${text.replace(/[^\w%/?:@=]/g, '')};a=b`;
       expect(Uri.parse(jdbc).toMasked()).not.toContain(SECRET);
       expect(Uri.parse(jdbc).toMasked()).toMatch(/;a=b$/);
@@ -314,16 +278,7 @@ test('an error shows no value of a parameter with the name of a secret, and the 
 
 test('redact shows no value of a parameter with the name of a secret, in a reference or in what is none', () => {
   const name = fc.constantFrom('token', 'access_token', 'API-KEY', 'password', 'x%5Bpassword%5D', 'code');
-  const front = fc.constantFrom(
-    '?',
-    '/a?',
-    '/?a:&',
-    'http://h:8/?',
-    '/a:b#',
-    'x://h:1/;',
-    'http://h:8/a;b=1;',
-    '/a(',
-  );
+  const front = word('? /a? /?a:& http://h:8/? /a:b# x://h:1/; http://h:8/a;b=1; /a(');
   const text = fc.constantFrom('', '@', ':', '/', 'a@', '//', '@b', ':@', '?', '=');
   const value = fc.tuple(text, text, text).map(([first, mid, last]) => first + SECRET + mid + SECRET + last);
   const end = fc.constantFrom('', '|', '&a[]=1', '&b=c@d', '&u=//me@h&x= ', '#@|');
@@ -378,32 +333,13 @@ test('the input of an error is the given string, with * in place of a password',
     );
     expect(error.input).toHaveLength(text.length);
     expect(error.index).toBeLessThanOrEqual(text.length);
-    for (const shown of [error, ...checks.map((check) => check(text).error)])
-      if (shown !== undefined) expect(logged(shown)).not.toContain(SECRET);
+    expectHidden(error, ...checks.map((check) => check(text).error));
   });
 });
 
 test('a link with a secret is redacted as a name, as a value and alone, under up to three layers of escapes', () => {
-  const inner = fc.constantFrom(
-    'https://me:S@h/',
-    'https://S@h/?a',
-    '\\\\S@h',
-    '/cb?code=S',
-    '&code=S',
-    'https://h/#a?b&jwt=S',
-  );
-  const place = fc.constantFrom(
-    '?L',
-    '#L',
-    '?L=',
-    '?L=L',
-    '#L=x',
-    '?x=L',
-    '?x=y=L&z',
-    '?a=1&L',
-    '?a=1#/b?L=L',
-    '?L%2Ftoken=x',
-  );
+  const inner = word('https://me:S@h/ https://S@h/?a \\\\S@h /cb?code=S &code=S https://h/#a?b&jwt=S');
+  const place = word('?L #L ?L= ?L=L #L=x ?x=L ?x=y=L&z ?a=1&L ?a=1#/b?L=L ?L%2Ftoken=x');
   always([place, inner, fc.integer({ min: 1, max: 3 }), fc.boolean()], (text, link, layers, keepsEquals) => {
     let escaped = link.replace('S', SECRET);
     for (let layer = 0; layer < layers; layer += 1) escaped = encodeURIComponent(escaped);
@@ -446,7 +382,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
           const text = whole.slice(0, at) + piece + whole.slice(at);
           // two slashes begin an authority, so the text after them is a user
           if (/^[/\\]{2}/.test(text.slice(name.length + 1))) continue;
-          const errors = [
+          expectHidden(
             Uri.tryParse(text).error,
             UriTemplate.tryParse(text).error,
             checkHref(text).error,
@@ -455,9 +391,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
             attempt(() => fromIri(text)),
             attempt(() => fromURL({ href: text })),
             attempt(() => Uri.from({ [text]: '' } as never)),
-          ];
-          for (const error of errors)
-            if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
+          );
         }
       },
     );
@@ -476,18 +410,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
 test('user:secret@host is shown nowhere where an error masks it, whatever stands around it', () => {
   const before = fc.array(
     fc.oneof(
-      fc.constantFrom(
-        'jdbc:',
-        'view-source:',
-        'https:',
-        'http://',
-        'file:',
-        'mailto:',
-        'a:',
-        '//',
-        './',
-        '/',
-      ),
+      word('jdbc: view-source: https: http:// file: mailto: a: // ./ /'),
       fc.constantFrom('?next=', '&a=', '#', 'h', 'h:80', 'me@h/', '@', '..', 'x:y@z', '%2F'),
     ),
     { maxLength: 4 },
@@ -509,8 +432,8 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
       const text = `${front.join('')}${name}:${password}@${host}${end}`;
       const refused = [Uri.tryParse(`${text}|`).error, UriTemplate.tryParse(`${text}|`).error];
       for (const error of refused) {
-        if (error === undefined || error.input.includes(SECRET)) return;
-        expect(logged(error)).not.toContain(SECRET);
+        if (error?.input.includes(SECRET) !== false) return;
+        expectHidden(error);
       }
       const template = UriTemplate.tryParse(`${text}{x}`);
       if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
@@ -523,11 +446,11 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
         for (const other of ['/', 'b', '?q', 'http:b']) differences.push(browserDifferences(other, uri));
       listed += differences.flat().length;
       expect(JSON.stringify(differences)).not.toContain(SECRET);
-      for (const call of [toURL, checkFetch, checkHref]) {
-        const result = attempt(() => call(uri));
-        const error = result instanceof UriError ? result : (result as { readonly error?: UriError }).error;
-        if (error !== undefined) expect(logged(error)).not.toContain(SECRET);
-      }
+      expectHidden(
+        attempt(() => toURL(uri)),
+        checkFetch(uri).error,
+        checkHref(uri).error,
+      );
     },
     3000,
   );
@@ -576,7 +499,7 @@ describe('an error never shows the password of the refused text', () => {
       (text) => {
         const result = Uri.tryParse(text);
         if (result.ok) return;
-        expect(logged(result.error)).not.toContain(SECRET);
+        expectHidden(result.error);
         expect(result.error.input).toHaveLength(text.length);
       },
       3000,
@@ -596,10 +519,7 @@ describe('an error never shows the password of the refused text', () => {
         () => checkOAuthRedirect(text, []).error,
         () => checkOAuthRedirect('a.b:c', text).error,
       ];
-      for (const call of calls) {
-        const result = attempt(call);
-        if (result instanceof UriError) expect(logged(result)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
     });
   });
 
@@ -625,8 +545,7 @@ describe('an error never shows the password of the refused text', () => {
   test('parse, when the password itself is wrong', () => {
     always([front, user, secret, criticalText, hostText], (scheme, name, password, piece, host) => {
       for (const wrong of [`${piece}${password}`, `${password}${piece}`, `\\${password}`]) {
-        const result = Uri.tryParse(`${scheme && `${scheme}:`}//${name}:${wrong}@${host}`);
-        if (!result.ok) expect(logged(result.error)).not.toContain(SECRET);
+        expectHidden(Uri.tryParse(`${scheme && `${scheme}:`}//${name}:${wrong}@${host}`).error);
       }
     });
   });
@@ -642,20 +561,9 @@ describe('an error never shows the password of the refused text', () => {
         () => uri.with({ userInfo: `${name}:${piece}${password}` }),
         () => uri.withHost(`${name}:${password}@h`),
       ];
-      for (const call of calls) {
-        const result = attempt(call);
-        if (!(result instanceof Uri)) expect(logged(result)).not.toContain(SECRET);
-      }
+      expectHidden(...calls.map(attempt));
     });
   });
-});
-
-test.each([
-  ['http://u:secret@h|/', 'http://u:******@h|/', 17],
-  ['http://u:p@ss@h/', 'http://u:****@h/', 10],
-  ['//u:a b@h', '//u:***@h', 5],
-])('the error of %j shows %j and index %i', (text, input, index) => {
-  expect(() => Uri.parse(text)).toThrow(expect.objectContaining({ input, index }));
 });
 
 test('no message, display or inspection has a control character, whatever the text is', () => {

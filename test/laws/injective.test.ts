@@ -4,7 +4,6 @@
  */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import { uri } from 'urial';
 import { callTag, templateOf } from '../support/models/call-site.ts';
 import { always, attempt, expectOften } from '../support/tools/check.ts';
 
@@ -91,23 +90,4 @@ test('different strings give different references', () => {
     20_000,
   );
   expectOften(compared, 10_000);
-});
-
-test.each([
-  ['a name and its version', () => uri`pkg:npm/${'n@m'}@${'1'}`, () => uri`pkg:npm/${'n'}@${'m@1'}`],
-  [
-    'an object and its action',
-    () => uri`/ops/${'7:delete'}:${'cancel'}`,
-    () => uri`/ops/${'7'}:${'delete:cancel'}`,
-  ],
-  ['two values in one parameter', () => uri`/?q=${'a,b'},${'c'}`, () => uri`/?q=${'a'},${'b,c'}`],
-  [
-    'an issuer and its account',
-    () => uri`otpauth://totp/${'a:b'}:${'c'}`,
-    () => uri`otpauth://totp/${'a'}:${'b:c'}`,
-  ],
-  ['a fragment with a path', () => uri`#/${'a/b'}/${'c'}`, () => uri`#/${'a'}/${'b/c'}`],
-  ['delimiters that are one class', () => uri`/${'a!b'},${'c'}!${'d'}`, () => uri`/${'a'},${'b,c'}!${'d'}`],
-])('%s stay apart', (_, one, other) => {
-  expect(one().href).not.toBe(other().href);
 });

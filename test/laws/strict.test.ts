@@ -25,23 +25,7 @@ const CODES_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Ends: each beginning of a reference becomes a reference with one of them. */
 const HEX = ['', '0', '00'];
-const IP = [
-  '',
-  ']',
-  '::]',
-  ':]',
-  ':0]',
-  '0]',
-  '.0.0.0]',
-  '.0.0]',
-  '.0]',
-  '1.a]',
-  '.a]',
-  'a]',
-  '0.0.0]',
-  '0.0]',
-  '::0]',
-];
+const IP = ['', ...'] ::] :] :0] 0] .0.0.0] .0.0] .0] 1.a] .a] a] 0.0.0] 0.0] ::0]'.split(' ')];
 const FORMS = ['0:0:0:0:0:0:0]', '0:0:0:0:0:0]', '0:0:0:0:0]', '0:0:0:0]', '0:0:0]', '0:0]'];
 const USER = ['@', '0@', '00@'];
 const ENDS = [...HEX, ...USER, ...IP, ...FORMS, ...FORMS.map((form) => `:${form}`)];

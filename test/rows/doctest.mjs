@@ -26,16 +26,9 @@ const SHOWN = [
   'README.md',
   'docs/SKILL.md',
   'docs/site/landing.md',
-  ...[
-    'mcp',
-    'openapi',
-    'schema-references',
-    'signed-urls',
-    'tasks',
-    'tasks-pages',
-    'tasks-servers',
-    'webhooks',
-  ].map((name) => `docs/${name}.md`),
+  ...'mcp openapi schema-references signed-urls tasks tasks-pages tasks-servers webhooks'
+    .split(' ')
+    .map((name) => `docs/${name}.md`),
 ];
 
 /** The recipes for other programs: for a page and the language of its blocks the ending and the names of their files, in order. */

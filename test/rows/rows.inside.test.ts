@@ -6,9 +6,7 @@ import { runRows } from './run.ts';
 const files = import.meta.glob('./inside/*.rows', { query: '?raw', import: 'default', eager: true });
 const rooms = import.meta.glob(
   '../../src/{core/*/*,{convert,link,place,tag,template}/*,cli/near,cli/show/*}.ts',
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 
 runRows(files, Object.assign({}, ...Object.values(rooms), main, callSite) as Record<string, unknown>);

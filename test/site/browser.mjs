@@ -9,23 +9,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** A page of each kind. */
 export const KINDS = [
-  'index.html',
-  'api.html',
-  'api/urial/Uri.html',
-  'api/urial/Uri/withHost.html',
-  'api/urial/uri-tag.html',
-  'api/urial/UriParts.html',
-  'errors.html',
-  'errors/dot-segment.html',
-  'reference/rfc.html',
-  'guides/cheat-sheet.html',
-  'guides/links.html',
-  'guides/urial-vs-url.html',
-  'playground.html',
-  'coming-from/url.html',
-  'about/benchmarks.html',
-  'about/trust.html',
-  '404.html',
+  ...'index.html api.html api/urial/Uri.html api/urial/Uri/withHost.html api/urial/uri-tag.html'.split(' '),
+  ...'api/urial/UriParts.html errors.html errors/dot-segment.html reference/rfc.html'.split(' '),
+  ...'guides/cheat-sheet.html guides/links.html guides/urial-vs-url.html playground.html'.split(' '),
+  ...'coming-from/url.html about/benchmarks.html about/trust.html 404.html'.split(' '),
 ];
 
 /** The six forms: narrow, middle and wide, light and dark. */
@@ -35,15 +22,9 @@ export const FORMS = [360, 768, 1280].flatMap((width) =>
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {
-  const server = await preview({
-    configFile: 'docs/site/vite.config.mjs',
-    logLevel: 'silent',
-    preview: { port: 0 },
-  });
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
-  });
+  const configFile = 'docs/site/vite.config.mjs';
+  const server = await preview({ configFile, logLevel: 'silent', preview: { port: 0 } });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
   const [url] = server.resolvedUrls.local;
   const stop = async () => {
     await browser.close();
@@ -53,14 +34,10 @@ export async function start() {
 }
 
 /** Opens a page in one of the forms. */
-export async function open(browser, { width, scheme }, options = {}) {
+export async function open(browser, { width, scheme, options }) {
   const viewport = { width, height: width > 1000 ? 900 : 1500 };
-  const context = await browser.newContext({
-    viewport,
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const usual = { viewport, colorScheme: scheme, reducedMotion: 'reduce' };
+  const context = await browser.newContext({ ...usual, ...options });
   // it ends what hangs, and decides no test: a busy machine is slow
   context.setDefaultTimeout(120_000);
   return context.newPage();
@@ -68,13 +45,12 @@ export async function open(browser, { width, scheme }, options = {}) {
 
 /**
  * Runs something on a new page of a site that was started, and closes the page. The pages of a form share a context, because another one
- * costs more than the page. With options, even none, the page has one of its own: it can change what the site keeps in the browser.
+ * costs more than the page. A form with options, even none, has one of its own: it can change what the site keeps in the browser.
  */
-export async function visit({ url, browser, contexts }, form, path, use, options) {
+export async function visit({ url, browser, contexts }, form, path, use) {
   const key = JSON.stringify(form);
-  const isShared = options === undefined;
-  const page =
-    isShared && contexts.has(key) ? await contexts.get(key).newPage() : await open(browser, form, options);
+  const isShared = form.options === undefined;
+  const page = isShared && contexts.has(key) ? await contexts.get(key).newPage() : await open(browser, form);
   if (isShared) contexts.set(key, page.context());
   try {
     await page.goto(url + path);

@@ -22,14 +22,22 @@ const MISSING = '404.html';
 const pages = files.filter((name) => name.endsWith('.html') && name !== MISSING).sort();
 const read = (name) => readFileSync(join(ROOT, name), 'utf8');
 const html = new Map([...pages, MISSING].map((name) => [name, read(name)]));
+const markdownOf = (page) => read(page.replace(/html$/, 'md'));
+const api = pages.filter((name) => name.startsWith('api/'));
+
+/** Lists what an expression finds in a text: its first group. */
+const allOf = (text, pattern) => Array.from(text.matchAll(pattern), ([, found]) => found);
+/** Expects that a text has each part, after the one before it. */
+function expectOrder(text, parts) {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
 
 /** The members of the union type of the codes. */
 function codes() {
-  const source = ts.createSourceFile(
-    'error.ts',
-    readFileSync('src/core/text/error.ts', 'utf8'),
-    ts.ScriptTarget.Latest,
-  );
+  const text = readFileSync('src/core/text/error.ts', 'utf8');
+  const source = ts.createSourceFile('error.ts', text, ts.ScriptTarget.Latest);
   const type = source.statements.find(({ name }) => name?.text === 'UriErrorCode').type;
   return type.types.map(({ literal }) => literal.text);
 }
@@ -38,10 +46,8 @@ function codes() {
 function brokenLinks(page, text, targetOf) {
   return targetOf(text).filter((href) => {
     const [path, anchor] = href.split('#');
-    const target =
-      path === ''
-        ? page
-        : join(dirname(page), path.endsWith('/') || path === '.' ? `${path}/index.html` : path);
+    const file = path.endsWith('/') || path === '.' ? `${path}/index.html` : path;
+    const target = path === '' ? page : join(dirname(page), file);
     if (!existsSync(join(ROOT, target))) return true;
     // the fragment of the playground is what it shows
     if (target === 'playground.html' && anchor?.includes('=')) return false;
@@ -53,11 +59,8 @@ const isInside = (href) => !/^[a-z][a-z+.-]*:/i.test(href);
 
 function hrefs(text) {
   const found = [];
-  visit(
-    fromHtml(text),
-    'element',
-    ({ properties: { href, src } }) => void found.push(href ?? src ?? 'data:'),
-  );
+  const add = ({ properties: { href, src } }) => void found.push(href ?? src ?? 'data:');
+  visit(fromHtml(text), 'element', add);
   return found.filter(isInside);
 }
 
@@ -79,10 +82,8 @@ test('no link and no anchor inside the site is broken', () => {
 });
 
 test('only what was written as a link is one: an address that is shown leads nowhere', () => {
-  const shown = /<a href="([^"]*)"[^>]*>(https?:[^<]*)<\/a>/g;
-  expect(
-    pages.flatMap((page) => Array.from(html.get(page).matchAll(shown), ([link]) => [page, link])),
-  ).toEqual([]);
+  const shown = /<a href="[^"]*"[^>]*>https?:[^<]*<\/a>/;
+  expect(pages.filter((page) => shown.test(html.get(page)))).toEqual([]);
 });
 
 test('the page for an address without one has links that hold at every depth, and is no page of its own', () => {
@@ -97,21 +98,14 @@ test('the page for an address without one has links that hold at every depth, an
 });
 
 test('each page is there as Markdown too, without HTML pages in its links', () => {
-  const links = (text) =>
-    Array.from(
-      text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
-      ([, href]) => href,
-    ).filter(isInside);
+  const proseOf = (text) => text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+  const links = (text) => allOf(proseOf(text), /\]\(([^)\s]+)\)/g).filter(isInside);
   for (const page of pages) {
-    const name = page.replace(/\.html$/, '.md');
-    const text = read(name);
-    expect(text, name).toMatch(/^# \S/);
-    expect(text.replaceAll(/```[^]*?```|`[^`\n]*`/g, ''), name).not.toContain('class="tsd-');
-    expect(
-      links(text).filter((href) => href.includes('.html')),
-      name,
-    ).toEqual([]);
-    expect(brokenLinks(name, text.replaceAll(/#[\w-]+\)/g, ')'), links), name).toEqual([]);
+    const text = markdownOf(page);
+    expect(text, page).toMatch(/^# \S/);
+    expect(proseOf(text), page).not.toContain('class="tsd-');
+    expect(links(text).join('\n'), page).not.toContain('.html');
+    expect(brokenLinks(page, text.replaceAll(/#[\w-]+\)/g, ')'), links), page).toEqual([]);
   }
 });
 
@@ -125,10 +119,7 @@ test('each block of TypeScript has its imports as it is copied, and in the pages
     }),
   );
   const written = pages.flatMap((page) =>
-    Array.from(read(page.replace(/html$/, 'md')).matchAll(/^```ts\n([^]*?)^```$/gm), ([, code]) => [
-      page,
-      code,
-    ]),
+    allOf(markdownOf(page), /^```ts\n([^]*?)^```$/gm).map((code) => [page, code]),
   );
   for (const all of [copied, written]) {
     expect(all.length).toBeGreaterThan(400);
@@ -148,54 +139,41 @@ test('each page has a title and a description of its own', () => {
 test('each member of a class has a line of its example in its table', () => {
   const text = read('api/urial/Uri.md');
   // the symbol is for frameworks
-  const rows = Array.from(text.matchAll(/^\| \[`(?!\[).*$/gm), ([row]) => row);
+  const rows = allOf(text, /^(\| \[`(?!\[).*)$/gm);
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter((row) => !/<br>`.* \/\/ => .*` \|$/.test(row))).toEqual([]);
   expect(html.get('api/urial/Uri.html')).not.toMatch(/<a [^>]*><code>[^<]* \/\/ =&#x3E; /);
 });
 
 test('a page of the API shows the example before all that is remarked, and the page of an error how to fix it', () => {
-  const places = (text, parts) => parts.map((part) => text.indexOf(part));
-  const api = places(read('api/urial/Uri/withPath.md'), [
+  const remarks = [
     'Replaces the path',
     '```ts',
     'In an array,',
     '## Parameters',
     '**In [`URL`]',
     '## Throws',
-  ]);
-  const error = places(read('errors/host.md'), [
-    '\n## How to fix it',
-    '\n## What causes it',
-    'Message:',
-    '<details>',
-    '\n## Why',
-  ]);
-  for (const all of [api, error]) {
-    expect(all[0]).toBeGreaterThan(0);
-    expect(all).toEqual([...all].sort((a, b) => a - b));
-  }
+  ];
+  expectOrder(read('api/urial/Uri/withPath.md'), remarks);
+  const causes = ['\n## How to fix it', '\n## What causes it', 'Message:', '<details>', '\n## Why'];
+  expectOrder(read('errors/host.md'), causes);
 });
 
 test('the recipes of three pages have one list', () => {
   const titles = ['tasks', 'tasks-pages', 'tasks-servers'].flatMap((name) =>
-    Array.from(readFileSync(`docs/${name}.md`, 'utf8').matchAll(/^### (.+)$/gm), ([, title]) => title),
+    allOf(readFileSync(`docs/${name}.md`, 'utf8'), /^### (.+)$/gm),
   );
   expect(titles.length).toBeGreaterThan(60);
   for (const title of titles) expect(read('guides/tasks.md')).toContain(`- [${title}](`);
 });
 
 test('each name and each member has a first sentence in a table', () => {
-  const rows = [
-    'api.html',
-    'api/urial/Uri.html',
-    'api/urial/QueryParams.html',
-    'api/urial/template/UriTemplate.html',
-  ].flatMap((page) => Array.from(html.get(page).matchAll(/<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/gs)));
+  const tables = ['api', 'api/urial/Uri', 'api/urial/QueryParams', 'api/urial/template/UriTemplate'];
+  const rows = tables.flatMap((page) => [
+    ...html.get(`${page}.html`).matchAll(/<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/gs),
+  ]);
   expect(rows.length).toBeGreaterThan(150);
-  expect(
-    rows.filter(([, name, line]) => !/<a href/.test(name) || line.length < 8).map(([row]) => row),
-  ).toEqual([]);
+  expect(rows.filter(([, name, line]) => !/<a href/.test(name) || line.length < 8)).toEqual([]);
 });
 
 test('a result stands below the code that gives it', () => {
@@ -209,19 +187,13 @@ test('a result stands below the code that gives it', () => {
 });
 
 test('no signature has "this: void"', () => {
-  expect(
-    pages.filter((page) =>
-      /\bthis\b.{0,60}\bvoid\b/.test(html.get(page).replaceAll(/<pre><code.*?<\/pre>/gs, '')),
-    ),
-  ).toEqual([]);
+  const proseOf = (page) => html.get(page).replaceAll(/<pre><code.*?<\/pre>/gs, '');
+  expect(pages.filter((page) => /\bthis\b.{0,60}\bvoid\b/.test(proseOf(page)))).toEqual([]);
 });
 
 test('each code of an error has a page, and only these', () => {
-  expect(
-    errorSections()
-      .map(({ code }) => code)
-      .sort(),
-  ).toEqual(codes().sort());
+  const shown = errorSections().map(({ code }) => code);
+  expect(shown.sort()).toEqual(codes().sort());
 });
 
 test.each(errorSections())(
@@ -243,20 +215,15 @@ test.each(errorSections())(
 );
 
 test('each code after @throws links to its page', () => {
-  for (const page of pages.filter((name) => name.startsWith('api/'))) {
+  for (const page of api) {
     const [, throws = ''] = /<h\d id="throws[^>]*>(.*?)<h\d/s.exec(html.get(page)) ?? [];
-    const bare = Array.from(throws.matchAll(/<code>([^<]+)<\/code>(?!<\/a>)/g), ([, text]) => text);
-    expect(
-      bare.filter((text) => codes().includes(text)),
-      page,
-    ).toEqual([]);
+    const bare = allOf(throws, /<code>([^<]+)<\/code>(?!<\/a>)/g).filter((text) => codes().includes(text));
+    expect(bare, page).toEqual([]);
   }
 });
 
 test('what a member throws is a list of codes', () => {
-  const texts = pages
-    .filter((page) => page.startsWith('api/'))
-    .map((page) => read(page.replace(/html$/, 'md')));
+  const texts = api.map(markdownOf);
   const items = texts.flatMap(
     (text) => /## Throws\n\n(?:`UriError`.*:\n\n)?((?:- .*\n)+)/.exec(text)?.[1].trimEnd().split('\n') ?? [],
   );
@@ -273,18 +240,13 @@ test('what a member throws is a list of codes', () => {
 });
 
 test('what a doc comment remarks is on the page', () => {
-  const texts = pages
-    .filter((page) => page.startsWith('api/'))
-    .map((page) => read(page.replace(/html$/, 'md')));
+  const texts = api.map(markdownOf);
   const sources = readdirSync('src', { recursive: true }).filter((name) => /(?<!cli.*)\.ts$/.test(name));
   const starts = sources.flatMap((name) =>
-    Array.from(
-      readFileSync(join('src', name), 'utf8').matchAll(/@remarks(?:\s|\*|- )+([^`{\n]{12,}?)[`{\n]/g),
-      ([, start]) => start.trim(),
-    ),
+    allOf(readFileSync(join('src', name), 'utf8'), /@remarks(?:\s|\*|- )+([^`{\n]{12,}?)[`{\n]/g),
   );
   expect(starts.length).toBeGreaterThan(30);
-  expect(starts.filter((start) => !texts.some((text) => text.includes(start)))).toEqual([]);
+  expect(starts.filter((start) => !texts.some((text) => text.includes(start.trim())))).toEqual([]);
 });
 
 test('code is a link without being written as one only where it is sure to name a member', () => {
@@ -292,15 +254,14 @@ test('code is a link without being written as one only where it is sure to name 
   const made = pages
     .filter((page) => !page.startsWith('api'))
     .flatMap((page) => {
-      const written = read(page.replace(/html$/, 'md'));
-      const [, main] = /<main[^>]*>(.*)<nav class="turns"/s.exec(html.get(page)) ?? [];
-      const names = Array.from((main ?? '').matchAll(link), ([, text]) => plainText(text));
+      const written = markdownOf(page);
+      const [, main = ''] = /<main[^>]*>(.*)<nav class="turns"/s.exec(html.get(page)) ?? [];
+      const names = allOf(main, link).map(plainText);
       return names.filter((name) => !written.includes(`[\`${name}\``));
     });
+  const isMember = (name) => /^(?:uri|page|base|[A-Z]\w+)\.|^\w+[a-z][A-Z]|^Uri\b/.test(name);
   expect(made.length).toBeGreaterThan(500);
-  expect(made.filter((name) => !/^(?:uri|page|base|[A-Z]\w+)\.|^\w+[a-z][A-Z]|^Uri\b/.test(name))).toEqual(
-    [],
-  );
+  expect(made.filter((name) => !isMember(name))).toEqual([]);
 });
 
 test('the index of RFCs names each member that names a section', () => {
@@ -311,16 +272,11 @@ test('the index of RFCs names each member that names a section', () => {
 });
 
 test('each section of an RFC after "See" is a link', () => {
-  const lines = pages.flatMap((page) =>
-    Array.from(html.get(page).matchAll(/<div class="see">(.*?)<\/div>/gs), ([, line]) => line),
-  );
+  const lines = pages.flatMap((page) => allOf(html.get(page), /<div class="see">(.*?)<\/div>/gs));
   expect(lines.length).toBeGreaterThan(60);
-  expect(
-    lines.filter(
-      (line) =>
-        !/<a href/.test(line) || /section \d/.test(line.replaceAll(/URL Standard<\/a>, section \d/g, '')),
-    ),
-  ).toEqual([]);
+  expect(lines.filter((line) => !/<a href/.test(line))).toEqual([]);
+  const others = lines.map((line) => line.replaceAll(/URL Standard<\/a>, section \d/g, ''));
+  expect(others.filter((line) => /section \d/.test(line))).toEqual([]);
 });
 
 describe('what `URL` has in place of a member', () => {
@@ -338,12 +294,12 @@ describe('what `URL` has in place of a member', () => {
 });
 
 test('each signature that reads more simply is on a page', () => {
-  const texts = pages.map((page) => read(page.replace('.html', '.md'))).join('\n');
+  const texts = pages.map(markdownOf).join('\n');
   for (const text of Object.values(READS_AS).flat()) expect(texts).toContain(text);
 });
 
 test('llms.txt lists each page, and leads to texts below 200 kB that hold each', () => {
-  const listed = Array.from(read('llms.txt').matchAll(/^- \[.*?\]\((.*?)\): \S/gm), ([, path]) => path);
+  const listed = allOf(read('llms.txt'), /^- \[.*?\]\((.*?)\): \S/gm);
   const texts = listed.filter((path) => path.endsWith('.txt'));
   expect(texts.sort()).toEqual(files.filter((name) => /^llms-.*\.txt$/.test(name)).sort());
   expect(texts.filter((name) => Buffer.byteLength(read(name)) > 200_000)).toEqual([]);
@@ -356,8 +312,8 @@ test('llms.txt lists each page, and leads to texts below 200 kB that hold each',
 test('the skill for agents has eleven things not to do, and how to fix each error', () => {
   const skill = readFileSync('docs/SKILL.md', 'utf8');
   expect(skill.match(/^\d+\. (?:Don't|After a check, don't) /gm)).toHaveLength(11);
-  const rows = Array.from(skill.matchAll(/^\| (`.*?) +\|/gm), ([, cell]) => cell).join(' ');
-  const named = new Set(Array.from(rows.matchAll(/`([\w-]+)`/g), ([, code]) => code));
+  const rows = allOf(skill, /^\| (`.*?) +\|/gm).join(' ');
+  const named = new Set(allOf(rows, /`([\w-]+)`/g));
   expect(codes().filter((code) => !named.has(code))).toEqual([]);
 });
 
@@ -384,7 +340,7 @@ test('each page has a card with its title and its sentence', () => {
 
 test('each page of the API says in which line of the sources it begins', () => {
   const where = /Source: (?:<a href="[^"]*">)?<code>(src\/[^<]+)<\/code>, line (\d+)/;
-  for (const page of pages.filter((name) => name.startsWith('api/'))) {
+  for (const page of api) {
     const [, file, line] = where.exec(html.get(page)) ?? [];
     const code = readFileSync(file, 'utf8').split('\n')[line - 1];
     const name = partOf(html.get(page), /<h1><code>(.*?)<\/code>/).replaceAll(/^.*[./]|[[\]]/g, '');
@@ -394,8 +350,8 @@ test('each page of the API says in which line of the sources it begins', () => {
 });
 
 /** The pages that are not in the menu. The foot of each page leads to the license and the policy. */
-const UNLISTED = ['api', 'index', 'about/design', 'about/license', 'about/security-policy'].map(
-  (name) => `${name}.html`,
+const UNLISTED = 'api.html index.html about/design.html about/license.html about/security-policy.html'.split(
+  ' ',
 );
 
 test('the links to the next page lead through the menu, and those to the previous one back', () => {
@@ -415,15 +371,9 @@ test('the links to the next page lead through the menu, and those to the previou
 test('the menu marks the page where the reader is, and tells the tag from the class', () => {
   const menuOf = (page) => /<nav id="menu".*?<\/nav>/s.exec(html.get(page))[0];
   for (const page of pages) {
-    const marked = Array.from(
-      menuOf(page).matchAll(/<a href="([^"]*)" aria-current="page">/g),
-      ([, href]) => href,
-    );
-    const isInMenu = !UNLISTED.includes(page);
-    expect(
-      marked.map((href) => join(dirname(page), href)),
-      page,
-    ).toEqual(isInMenu ? [page] : []);
+    const marked = allOf(menuOf(page), /<a href="([^"]*)" aria-current="page">/g);
+    const wanted = UNLISTED.includes(page) ? [] : [page];
+    expect(marked.map((href) => join(dirname(page), href))).toEqual(wanted);
     expect(menuOf(page)).not.toContain('<code>uri</code>');
     expect(menuOf(page)).toContain('<code>uri`…`</code>');
   }
@@ -449,15 +399,10 @@ test.each([...GROUPS])('the menu has a group that begins with "%s": %s', (first,
 });
 
 test('the index of RFCs gives the number and the title of each section', () => {
-  const links = Array.from(
-    read('reference/rfc.md').matchAll(
-      /\[([^\]]*)\]\(https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+#(?:section|appendix)-([^)]*)\)/g,
-    ),
-  );
+  const link = /\[([^\]]*)\]\(https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+#(?:section|appendix)-([^)]*)\)/g;
+  const links = [...read('reference/rfc.md').matchAll(link)];
   expect(links.length).toBeGreaterThan(40);
-  expect(
-    links.filter(([, text, place]) => !new RegExp(`^${place} \\w`).test(text)).map(([link]) => link),
-  ).toEqual([]);
+  expect(links.filter(([, text, place]) => !new RegExp(`^${place} \\w`).test(text))).toEqual([]);
 });
 
 test('the changelog begins with the version of the package, shows what breaks, and opens each other theme when one wants it', () => {
@@ -482,15 +427,8 @@ test('the changelog begins with the version of the package, shows what breaks, a
 
 test('the benchmarks begin with one chart, and say where urial is behind after where it is ahead', () => {
   const text = read('about/benchmarks.md');
-  const places = [
-    'is ahead in **',
-    '![Six operations',
-    '| References ',
-    '<details>',
-    '## Where urial is behind',
-  ].map((part) => text.indexOf(part));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(places[0]).toBeGreaterThan(0);
+  const behind = '## Where urial is behind';
+  expectOrder(text, ['is ahead in **', '![Six operations', '| References ', '<details>', behind]);
   const open = text.replaceAll(/<details>[^]*?<\/details>/g, '');
   expect(open.match(/!\[/g)).toHaveLength(1);
 });
@@ -521,7 +459,7 @@ describe('where the site is published', () => {
     expect(statSync(join(out, 'assets/card.png')).size).toBeLessThan(40_000);
     expect(addresses.get('index.html')).toBe(base);
     expect(addresses.get('api/urial/Uri/parse.html')).toBe(`${base}api/urial/Uri/parse.html`);
-    const mapped = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+    const mapped = allOf(sitemap, /<loc>(.*?)<\/loc>/g);
     expect(mapped.sort()).toEqual([...addresses.values()].sort());
     expect(html.get('index.html')).not.toContain('canonical');
     expect(existsSync(join(ROOT, 'sitemap.xml'))).toBe(false);
@@ -530,9 +468,8 @@ describe('where the site is published', () => {
   test('the page for an address without one has its links below that place', () => {
     const targets = hrefs(published(MISSING)).filter((href) => !href.startsWith('#'));
     expect(targets.filter((href) => !href.startsWith('/urial/'))).toEqual([]);
-    expect(
-      targets.filter((href) => !existsSync(join(out, href.replace('/urial/', '').replace(/#.*/, '')))),
-    ).toEqual([]);
+    const files = targets.map((href) => join(out, href.replace('/urial/', '').replace(/#.*/, '')));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('a member leads to its line in the repository, when that is known', () => {

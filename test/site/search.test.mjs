@@ -6,11 +6,12 @@ import { checkFetch, checkHref, checkPortable } from '../../dist/link/index.js';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { errorsOfRows } from '../rows/errors.mjs';
 import { rowsOf } from '../rows/vectors/read.mjs';
-import { open, openSearch, seriousFindings, start, visit } from './browser.mjs';
+import { partsOf } from '../support/tools/lines.mjs';
+import { FORMS, open, openSearch, seriousFindings, start, visit } from './browser.mjs';
 
 const ROOT = 'temp/site';
 const WIDE = { width: 1280, scheme: 'light' };
-const DIALOG_FORMS = [360, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+const DIALOG_FORMS = FORMS.filter(({ width }) => width !== 768);
 
 let site;
 let page;
@@ -37,17 +38,12 @@ function find(query) {
 }
 
 /** The queries with the titles of pages and headings that one of them has to find. */
-const [tuned, unseen] = readFileSync('test/site/queries.txt', 'utf8')
-  .trimEnd()
-  .split(/^# .*\n/m)
-  .slice(1)
-  .map((part) =>
-    part
-      .trimEnd()
-      .split('\n')
-      .map((line) => /^(.*) => (.*)$/.exec(line).slice(1))
-      .map(([query, titles]) => ({ query, wanted: titles.split('; ') })),
-  );
+const [tuned, unseen] = partsOf('test/site/queries.txt').map((lines) =>
+  lines.map((line) => {
+    const [, query, titles] = /^(.*) => (.*)$/.exec(line);
+    return { query, wanted: titles.split('; ') };
+  }),
+);
 
 /** Returns the place of the first result that is wanted; -1 for none. */
 async function placeOf({ query, wanted }) {
@@ -86,12 +82,8 @@ describe('the message of an error', () => {
       const wanted = `errors/${code}.html`;
       for (const { message } of errorsOf(exampleOf(text))) {
         const stack = '    at Uri.parse (file:///app/main.js:3:5)    at file:///app/main.js:9:1';
-        for (const whole of [
-          message,
-          `UriError: ${message}${stack}`,
-          `Uncaught (in promise) UriError: ${message}`,
-        ])
-          expect((await pagesFor(whole))[0], whole).toBe(wanted);
+        const logged = [`UriError: ${message}${stack}`, `Uncaught (in promise) UriError: ${message}`];
+        for (const whole of [message, ...logged]) expect((await pagesFor(whole))[0], whole).toBe(wanted);
         // what is cut off before the advice can be several
         for (const length of [message.length - 5, message.indexOf(';') + 12])
           expect((await pagesFor(message.slice(0, length))).slice(0, 3)).toContain(wanted);
@@ -136,7 +128,7 @@ describe('the message of an error', () => {
 });
 
 describe('what the dialog says', () => {
-  const on = (path, use, form = WIDE) => visit(site, form, path, use);
+  const on = (path, use) => visit(site, WIDE, path, use);
   const status = (one) => one.locator('#search-status').innerText();
   const help = (one) => one.locator('#search-help').isVisible();
 
@@ -174,12 +166,8 @@ describe('what the dialog says', () => {
       await one.keyboard.type('xyzzyx');
       expect(await status(one)).toBe('Nothing found for “xyzzyx”. Try another word, or begin here:');
       expect(await one.locator('#results a').count()).toBe(0);
-      expect(await one.locator('#search-help a').allInnerTexts()).toEqual([
-        'Recipes',
-        'API',
-        'Errors',
-        'Questions',
-      ]);
+      const pages = 'Recipes API Errors Questions';
+      expect((await one.locator('#search-help a').allInnerTexts()).join(' ')).toBe(pages);
       await one.click('#search-help >> text=Recipes');
       await one.waitForURL('**/guides/tasks.html');
     });
@@ -221,26 +209,19 @@ describe('what the dialog says', () => {
     });
   });
 
-  test.each(DIALOG_FORMS)(
-    'nothing that axe finds, and nothing too wide: $width px, $scheme',
-    async (form) => {
-      await on(
-        'index.html',
-        async (one) => {
-          await openSearch(one);
-          for (const query of ['', 'host', 'withHots', 'xyzzyx', 'a'.repeat(200)]) {
-            await one.fill('#search input', query);
-            expect(await seriousFindings(one), query).toEqual([]);
-            const excess = await one.$$eval('#search, #search > :not(input)', (all) =>
-              Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
-            );
-            expect(excess, query).toBeLessThanOrEqual(0);
-          }
-        },
-        form,
-      );
-    },
-  );
+  test.each(DIALOG_FORMS)('nothing that axe finds, nor too wide: $width px, $scheme', async (form) => {
+    await visit(site, form, 'index.html', async (one) => {
+      await openSearch(one);
+      for (const query of ['', 'host', 'withHots', 'xyzzyx', 'a'.repeat(200)]) {
+        await one.fill('#search input', query);
+        expect(await seriousFindings(one), query).toEqual([]);
+        const excess = await one.$$eval('#search, #search > :not(input)', (all) =>
+          Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+        );
+        expect(excess, query).toBeLessThanOrEqual(0);
+      }
+    });
+  });
 });
 
 test('the search opens, moves, closes and goes to a page, by keyboard alone', async () => {

@@ -13,12 +13,8 @@ export const reasons = {
     platform:
       '`URL` leaves escapes as they are; the pass that accepts and the pass that rewrites are nearly all of our time',
   },
-  'query-read': {
-    platform: 'both look for the name in a list of what they have decoded',
-  },
-  'query-list-kept': {
-    platform: 'both make a pair for each parameter that was decoded before',
-  },
+  'query-read': { platform: 'both look for the name in a list of what they have decoded' },
+  'query-list-kept': { platform: 'both make a pair for each parameter that was decoded before' },
   'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
   path: { ufo: 'ufo joins the parts, and checks nothing; 1 is the limit of any check' },
   'check-href': {
@@ -35,9 +31,7 @@ export const reasons = {
     platform:
       'urial also looks for passwords and tokens in the path, the fragment and the values of parameters',
   },
-  'is-within': {
-    platform: 'urial decodes each segment as often as a program could, and counts its steps',
-  },
+  'is-within': { platform: 'urial decodes each segment as often as a program could, and counts its steps' },
   'encode-work': {
     platform:
       'urial looks for characters that the platform treats otherwise before it calls it, and writes short data with a loop',
@@ -49,9 +43,7 @@ export const reasons = {
   'template-compiled': TEXT_ALONE,
   'template-spec': TEXT_ALONE,
   'template-expand': TEXT_ALONE,
-  read: {
-    platform: '`URL` has its parts when it is made; urial looks for each part when it is read',
-  },
+  read: { platform: '`URL` has its parts when it is made; urial looks for each part when it is read' },
   'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },
   'query-list-text': { any: 'all parameters are decoded before the walk begins' },
   'resolve-texts': {

@@ -11,18 +11,9 @@ const joined = (user, password) => (password ? `${user ?? ''}:${password}` : use
 export const urial = (Uri) => (text, base) => {
   const uri = Uri.parse(text);
   const { scheme, userInfo: userinfo, host, port, path, query, fragment } = uri;
-  return {
-    scheme,
-    userinfo,
-    host,
-    port,
-    path,
-    query,
-    fragment,
-    print: uri.href,
-    normal: uri.normalize('scheme').href,
-    target: base && Uri.parse(base).resolve(text).href,
-  };
+  const parts = { scheme, userinfo, host, port, path, query, fragment };
+  const target = base && Uri.parse(base).resolve(text).href;
+  return { ...parts, print: uri.href, normal: uri.normalize('scheme').href, target };
 };
 
 /** Reads by the platform's `URL`, which needs a base for a text without a scheme: that one has a target alone. */
@@ -65,18 +56,9 @@ const likeUriJs =
   (text, base) => {
     const { error, scheme, userinfo, host, port, path, query, fragment } = parse(text);
     if (error !== undefined) throw new Error(error);
-    return {
-      scheme,
-      userinfo,
-      host,
-      port,
-      path,
-      query,
-      fragment,
-      print: serialize(parse(text)),
-      normal: normalize(text),
-      target: base && resolve(base, text),
-    };
+    const parts = { scheme, userinfo, host, port, path, query, fragment };
+    const target = base && resolve(base, text);
+    return { ...parts, print: serialize(parse(text)), normal: normalize(text), target };
   };
 
 const likeUrijs = (URI) => (text, base) => {

@@ -64,6 +64,9 @@ function missingText({ missing }) {
   return missing.length === 0 ? '' : ` It could not have ${missing.map(titleOf).join(', ')}.`;
 }
 
+const READER_COLUMNS =
+  'parser | version | portable strings parsed differently | other normal form | strings one edit away parsed differently';
+
 const READERS_PAGE = 'docs/readers.md';
 
 /** the page of `checkPortable`, with the figures between its marks. */
@@ -78,16 +81,7 @@ Each parser got ${figure(count)} portable strings with a base: random ones, walk
 the check, and edits of both. Components, printed string and resolved target were compared. Each also got ${figure(near.count)} references that are one edit away
 from portable. At least one of the thirteen parses ${figure(near.apart)} of these differently, ${share} %.
 
-${table(
-  [
-    'parser',
-    'version',
-    'portable strings parsed differently',
-    'other normal form',
-    'strings one edit away parsed differently',
-  ],
-  asked(results).map(readerRow),
-)}
+${table(READER_COLUMNS.split(' | '), asked(results).map(readerRow))}
 
 - "Differently" means not as urial, which follows RFC 3986.
 - These count as the same: an absent and an empty component, a host with and without brackets, an absent port and a default port.
@@ -133,20 +127,9 @@ function conformanceTable(group, { readers, totals }) {
     return [titleOf(id), version, ...counted, ...parts, ...targets];
   });
   const heads = COLUMNS.map(([name, words]) => `${words}, of ${figure(of[name])}`);
-  const target = `targets, of ${figure(of.target)}`;
-  return table(
-    [
-      'reader',
-      'version',
-      ...heads,
-      'taken with named components',
-      'exactly so',
-      'but for normalization',
-      target,
-      'but for normalization',
-    ],
-    rows,
-  );
+  const named = ['taken with named components', 'exactly so', 'but for normalization'];
+  const targets = [`targets, of ${figure(of.target)}`, 'but for normalization'];
+  return table(['reader', 'version', ...heads, ...named, ...targets], rows);
 }
 
 const ABOUT_CONFORMANCE = {

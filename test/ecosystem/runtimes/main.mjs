@@ -37,9 +37,7 @@ function testUnits(name, command) {
   const { status } = spawnSync(
     command[0],
     [...command.slice(1), ...VITEST, `--outputFile=${report}`, ...FOLDERS],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failing = testResults.flatMap((file) => [

@@ -16,9 +16,7 @@ test('the JSON Schema allows what the check allows', () => {
     maxLength = 0,
     pattern = '',
     not,
-  } = portableSchema()['~standard'].jsonSchema.input({
-    target: 'draft-2020-12',
-  });
+  } = portableSchema()['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
   const [has, ...hasNot] = [pattern, ...(not?.anyOf ?? []).map((one) => one.pattern)].map(
     (source) => new RegExp(source, 'u'),
   );

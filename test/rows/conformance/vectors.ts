@@ -1,4 +1,5 @@
 /** The vectors of `test/rows/vectors/`, grouped by what they expect. */
+import { expect, test } from 'vitest';
 import { matches } from '../../support/grammar/abnf.ts';
 import { FILES, rowsOf } from '../vectors/read.mjs';
 
@@ -30,6 +31,17 @@ const ALL: readonly Vector[] = FILES.flatMap((file) =>
 /** The vectors of a kind, by the rules of RFC 3986. */
 export function ofKind(kind: string): Vector[] {
   return ALL.filter((vector) => vector.kind === kind && vector.policy === undefined);
+}
+
+/** Tests whether the vectors of each kind hold, and are so many or more. */
+export function testKinds(
+  checks: readonly (readonly [kind: string, least: number, holds: (vector: Vector) => boolean])[],
+): void {
+  test.each(checks)('%s', (kind, least, holds) => {
+    const all = ofKind(kind);
+    expect(all.filter((vector) => !holds(vector))).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(least);
+  });
 }
 
 /** The vectors of a kind, by the rules of RFC 3987. */

@@ -1,4 +1,4 @@
-// Reads files of JSON lines.
+// Reads files of lines.
 import { readFileSync } from 'node:fs';
 
 /** Returns the value of each line. @type {(file: string | URL) => unknown[]} */
@@ -7,3 +7,10 @@ export const linesOf = (file) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+/** Returns the lines of each part of a file; a line that begins with `# ` begins a part. @type {(file: string | URL) => string[][]} */
+export const partsOf = (file) =>
+  readFileSync(file, 'utf8')
+    .split(/^# .*\n/m)
+    .slice(1)
+    .map((part) => part.trimEnd().split('\n'));
