@@ -126,6 +126,10 @@ const press = async (button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 const text = async (selector: string): Promise<string> =>
   page.locator(selector).filter({ visible: true }).first().innerText();
+const texts = async (selector: string): Promise<string[]> => page.locator(selector).allInnerTexts();
+const row = async (name: string): Promise<string> => page.getByRole('row', { name }).innerText();
+const openText = async (text: string, options?: BrowserContextOptions): Promise<void> =>
+  open(`uri=${encodeURIComponent(text)}`, options);
 const result = async (): Promise<string> => text('.pg-result code:not(.pg-label)');
 const code = async (): Promise<string> => text('.pg-panels pre');
 const verdict = async (label: string): Promise<string> =>
@@ -139,7 +143,7 @@ describe('the string', () => {
   const TEXT = 'https://me@example.com:8042/over/there?name=ferret#nose';
 
   test('has its parts in colour, in the field and in the figure', async () => {
-    await open(`uri=${encodeURIComponent(TEXT)}`);
+    await openText(TEXT);
     for (const place of ['.pg-colours', '.pg-figure']) {
       const parts = page.locator(`${place} [data-part]`);
       expect(await parts.evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))).toEqual(
@@ -152,9 +156,7 @@ describe('the string', () => {
   });
 
   test('stands behind its field at the same places', async () => {
-    await open(`uri=${encodeURIComponent(`${TEXT}&x=${'abc-'.repeat(300)}`)}`, {
-      viewport: { width: 420, height: 800 },
-    });
+    await openText(`${TEXT}&x=${'abc-'.repeat(300)}`, { viewport: { width: 420, height: 800 } });
     const boxes = await page
       .locator('.pg-stack > *')
       .evaluateAll((all) => all.map((one) => [one.clientWidth, one.clientHeight, one.scrollHeight]));
@@ -162,7 +164,7 @@ describe('the string', () => {
   });
 
   test('marks the part under the pointer in the field, the figure and the rows', async () => {
-    await open(`uri=${encodeURIComponent(TEXT)}`);
+    await openText(TEXT);
     const marked = async (): Promise<number> =>
       page
         .locator('[data-part=host]')
@@ -207,7 +209,7 @@ http:///evil.example/ | – | needs your site | – | no: there is no host | rea
 
   test.each(ANSWERS.split('\n'))('say in words: %s', async (row) => {
     const [input = '', ...answers] = row.split(' | ');
-    await open(`uri=${encodeURIComponent(input)}`);
+    await openText(input);
     for (const [n, answer] of answers.entries())
       if (answer !== '–') expect(await verdict(LABELS[n]!), LABELS[n]).toContain(answer);
   });
@@ -258,7 +260,7 @@ www.example.com/ü | fromUserInput | gives https://www.example.com/%C3%BC Use
 
   test.each(SAID.split('\n'))('%s', async (row) => {
     const [input = '', ...answers] = row.split(' | ');
-    await open(`uri=${encodeURIComponent(input)}`);
+    await openText(input);
     const said = (await page.locator('.pg-answer').innerText()).replaceAll(/\s+/g, ' ');
     for (const one of answers) expect(said).toContain(one);
   });
@@ -284,7 +286,7 @@ test.each([
   ['[a](https://example.com/d_(e))', 'https://example.com/d_(e)'],
   ['curl https://example.com/ -o a', 'https://example.com/'],
 ])('%s has a hint: %s', async (input, meant) => {
-  await open(`uri=${encodeURIComponent(input)}`);
+  await openText(input);
   await press('Use this instead');
   expect(await reference()).toBe(meant);
   expect(await page.getByRole('button', { name: 'Use this instead' }).count()).toBe(0);
@@ -359,24 +361,24 @@ describe('the panel', () => {
   test('Compare shows the first byte that differs', async () => {
     await open('uri=http://h/%257Ea?&panel=compare&other=HTTP://h:80/~a');
     expect(await text('.pg-panels strong')).toContain('They are not equal: they differ in query.');
-    expect(await page.locator('.pg-panels mark').allInnerTexts()).toEqual(['h', 'H']);
+    expect(await texts('.pg-panels mark')).toEqual(['h', 'H']);
     await follow('uri=/a?sig=a&panel=compare&other=/a?sig=b');
     expect(await text('.pg-panels p >> nth=1')).toContain(
       'The first difference is at index 7. “Show secrets” shows it.',
     );
     await press('Show secrets');
-    expect(await page.locator('.pg-panels mark').allInnerTexts()).toEqual(['a', 'b']);
+    expect(await texts('.pg-panels mark')).toEqual(['a', 'b']);
   });
 
   test('Resolve says where each part of the target is from', async () => {
     await open('uri=../g&panel=resolve');
     expect(await result()).toBe('http://a/b/g');
-    expect(await page.getByRole('row', { name: 'path' }).innerText()).toMatch(/\/b\/g\s+both$/);
+    expect(await row('path')).toMatch(/\/b\/g\s+both$/);
   });
 
   test('Normalize shows the parts that change', async () => {
     await open('uri=HTTP://h/%257ea&panel=normalize');
-    expect(await page.locator('.pg-panels tbody th').allInnerTexts()).toEqual(['scheme', 'path']);
+    expect(await texts('.pg-panels tbody th')).toEqual(['scheme', 'path']);
   });
 });
 
@@ -384,21 +386,16 @@ describe('the tool', () => {
   test('Tag names the place of each value, shows its data in colour, and says what is refused', async () => {
     await open();
     await show('Tag');
-    expect(await page.locator('.pg-result .pg-hole').allInnerTexts()).toEqual([
-      'a%2Fb',
-      'cats%20%26%20dogs',
-      '2',
-      'gr%C3%B6%C3%9Fe%205',
-    ]);
+    expect(await texts('.pg-result .pg-hole')).toEqual(
+      words('a%2Fb cats%20%26%20dogs 2 gr%C3%B6%C3%9Fe%205'),
+    );
     const place = async (name: string): Promise<string> =>
       page.getByRole('row', { name }).locator('td').first().innerText();
     expect(await place('id')).toBe('a segment of the path');
     expect(await place('q')).toBe('the value of a parameter');
     expect(await place('place')).toBe('the fragment');
     await fill('id', '..');
-    expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain(
-      'a value cannot be ".." in a path',
-    );
+    expect(await row('id')).toContain('a value cannot be ".." in a path');
     expect(await page.locator('td .pg-good').count()).toBe(3);
     await fill('id', '["a", "b/c"]');
     expect(await page.locator('.pg-result .pg-hole').first().innerText()).toBe('a/b%2Fc');
@@ -407,11 +404,9 @@ describe('the tool', () => {
     await follow(
       'uri=a&panel=tag&tag=https://$%7Bhost%7D:$%7Bport%7D/?$%7Bname%7D=1&hole.host=h&hole.port=80&hole.name=x',
     );
-    expect([await place('host'), await place('port'), await place('name')]).toEqual([
-      'the host',
-      'the port',
-      'the name of a parameter',
-    ]);
+    expect(await place('host')).toBe('the host');
+    expect(await place('port')).toBe('the port');
+    expect(await place('name')).toBe('the name of a parameter');
   });
 
   test('Template expands and matches', async () => {
@@ -423,8 +418,8 @@ describe('the tool', () => {
     expect(await result()).toBe('https://h/gr%C3%B6%C3%9Fe%205?a=b%26c');
     expect(await page.getByText("It doesn't match.").count()).toBe(1);
     await press('Use as the string');
-    expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain("'größe 5'");
-    expect(await page.getByRole('row', { name: 'q' }).innerText()).toContain("{ a: 'b&c' }");
+    expect(await row('id')).toContain("'größe 5'");
+    expect(await row('q')).toContain("{ a: 'b&c' }");
   });
 
   test('Routes finds the first route that matches', async () => {
@@ -432,9 +427,9 @@ describe('the tool', () => {
     await show('Routes');
     await fill('The string', '/files/a/b%2Fc');
     expect(await text('.pg-tool > p')).toBe('The route is file.');
-    expect(await page.getByRole('row', { name: 'file' }).innerText()).toContain("{ path: ['a', 'b/c'] }");
+    expect(await row('file')).toContain("{ path: ['a', 'b/c'] }");
     await fill('Table of routes', 'all: {/any*}\nfile: /files{/path*}\nthen: /x\nbad: /{');
-    expect(await page.locator('td a').allInnerTexts()).toEqual(['type', 'varname']);
+    expect(await texts('td a')).toEqual(['type', 'varname']);
   });
 
   test('Links judges each link of a paragraph', async () => {
@@ -499,11 +494,8 @@ describe('what is built in', () => {
       'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2Fb%2Bc%3D%3D',
       'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2fb%2Bc==',
     ]);
-    expect(await page.locator('.pg-rewritten').allInnerTexts()).toEqual(['&sig=a%2Fb%2Bc%3D%3D']);
-    expect(await page.locator('.pg-versus dt').allInnerTexts()).toEqual([
-      'URL rewrites 1 other part',
-      'urial keeps the rest',
-    ]);
+    expect(await texts('.pg-rewritten')).toEqual(['&sig=a%2Fb%2Bc%3D%3D']);
+    expect(await texts('.pg-versus dt')).toEqual(['URL rewrites 1 other part', 'urial keeps the rest']);
   });
 
   test('is not masked', async () => {
@@ -522,31 +514,19 @@ describe('what is built in', () => {
     expect(await text('.pg-figure')).toContain('token=***');
   });
 
-  test.each([
-    [
-      '//evil.example',
-      'redirect',
-      'no: the target is not on your site',
-      "checkRedirect('//evil.example', 'https://app.example/').error?.code;\n// => 'origin'",
-    ],
-    [
-      'http://2130706433/',
-      'server fetch',
-      'no: a browser would',
-      "checkFetch('http://2130706433/').error?.code;\n// => 'browser-differs'",
-    ],
-    [
-      'java\\tscript:alert(1)',
-      'link in a page',
-      'no: ',
-      "checkHref('java\\u0009script:alert(1)').error?.code;\n// => ",
-    ],
-  ])('has the attack %s, with its check first, and its code', async (attack, label, words, wanted) => {
+  const ATTACKS = `
+//evil.example | redirect | no: the target is not on your site | checkRedirect('//evil.example', 'https://app.example/') | 'origin'
+http://2130706433/ | server fetch | no: a browser would | checkFetch('http://2130706433/') | 'browser-differs'
+java\\tscript:alert(1) | link in a page | no:  | checkHref('java\\u0009script:alert(1)')
+`.trim();
+
+  test.each(ATTACKS.split('\n'))('has an attack, with its check first, and its code: %s', async (line) => {
+    const [attack = '', label = '', words = '', call = '', answer = ''] = line.split(' | ');
     await open();
     await press(attack);
     expect(await text('.pg-verdicts > li >> nth=0')).toContain(label);
     expect(await verdict(label)).toContain(words);
-    expect(await code()).toContain(wanted);
+    expect(await code()).toContain(`${call}.error?.code;\n// => ${answer}`);
     await page.waitForFunction(() => location.hash.includes('check=check'));
   });
 });
