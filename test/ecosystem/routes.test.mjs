@@ -13,9 +13,9 @@ import { routes } from 'urial/template';
 /** Values that a person can give where a program asks for an id. */
 const VALUES = [
   '',
-  ' .. ',
   ...'. .. ../admin ..%2Fadmin %2e%2e %2E. / //evil.example a/b \\ ..\\admin ?admin=1 #top ;a=1'.split(' '),
   ...'..; % %2F %00 \t.. é https://evil.example/ :id'.split(' '),
+  ' .. ',
 ];
 
 const root = createRootRoute();

@@ -9,7 +9,7 @@ import { Hono } from 'hono';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tryFromRequest } from 'urial/http';
-import { seen } from './generated/recipes/request.mjs';
+import { seenHost } from './generated/recipes/request.mjs';
 import { listen } from './servers.mjs';
 
 /** Returns what a server answers: the URI, or the code of the error. */
@@ -114,7 +114,7 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
   });
 
   describe('behind a proxy', () => {
-    withServer(listener, seen, (ask) => {
+    withServer(listener, seenHost, (ask) => {
       test('has the scheme and the host that the proxy adds', async () => {
         const added = 'X-Forwarded-Proto: http, https\r\nX-Forwarded-Host: evil.example, h.example:8443\r\n';
         expect(await ask('//evil.example/x', 'inner', added)).toBe('https://h.example:8443//evil.example/x');

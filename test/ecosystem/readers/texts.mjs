@@ -64,9 +64,9 @@ function likely(random) {
 }
 
 const STRANGE = [
-  "'",
+  ...`' \\ // /./ /../ %2F %5C %3B %c3 %41 %00 _ [ ] |`.split(' '),
   ' ',
-  ...'\\ // /./ /../ %2F %5C %3B %c3 %41 %00 _ [ ] | " { é # ? ; : @ % . A 0 -'.split(' '),
+  ...'" { é # ? ; : @ % . A 0 -'.split(' '),
 ];
 
 /** Returns a text that is one edit away. */
