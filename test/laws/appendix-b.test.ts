@@ -7,14 +7,10 @@ import { always } from '../support/tools/check.ts';
 const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
 
 test('every reference has the components that the expression finds', () => {
-  always(
-    [uriText()],
-    (text) => {
-      const { scheme, authority, path, query, fragment } = Uri.parse(text);
-      const groups = APPENDIX_B.exec(text) ?? [];
-      const found = [groups[2], groups[4], groups[5], groups[7], groups[9]];
-      expect([scheme, authority, path, query, fragment]).toEqual(found);
-    },
-    3000,
-  );
+  always([uriText()], 3000, (text) => {
+    const { scheme, authority, path, query, fragment } = Uri.parse(text);
+    const groups = APPENDIX_B.exec(text) ?? [];
+    const found = [groups[2], groups[4], groups[5], groups[7], groups[9]];
+    expect([scheme, authority, path, query, fragment]).toEqual(found);
+  });
 });

@@ -107,15 +107,11 @@ const delimited = (): fc.Arbitrary<string> => {
 
 test('a display has *** for what may be a password, between two delimiters or from an authority to the last @', () => {
   let masked = 0;
-  always(
-    [fc.oneof(uriText(), delimited().filter(Uri.canParse))],
-    (text) => {
-      const shown = Uri.parse(text).toMasked();
-      expect(shown).toBe(displayOf(text));
-      if (shown !== text) masked += 1;
-    },
-    2000,
-  );
+  always([fc.oneof(uriText(), delimited().filter(Uri.canParse))], 2000, (text) => {
+    const shown = Uri.parse(text).toMasked();
+    expect(shown).toBe(displayOf(text));
+    if (shown !== text) masked += 1;
+  });
   expectOften(masked, 20);
 });
 
@@ -217,33 +213,29 @@ test('no rendering shows four characters of a password in a row, whatever delimi
   const host = fc.constantFrom('W', '[::1]', 'W:80', '[::1]:80', 'W1:1,W2:2', '', 'W:');
   const tail = fc.constantFrom('', '/', '/W', '/W?Q=1', '?Q', '#W', '/W|', ' ', '/W@Q');
   const seen = { valid: 0, refused: 0 };
-  always(
-    [scheme, name, secrets, host, tail],
-    (start, user, password, place, end) => {
-      const [before, after] = [`${start}${user}:`, `@${place}${end}`];
-      const text = before + password + after;
-      const [front = ''] = password.split(/[/?#]/);
-      // the exceptions: what may be a parameter, and after a well-known scheme what may be a port or a host
-      const isKnown = /^(?:.*:)?(?:https?|wss?|ftp|file):\/\/$|^\/\/$/i.test(start);
-      if (/\?.*=/s.test(password) || (isKnown && front !== password && /^\d+$|@/.test(front))) return;
-      const { uri, error } = Uri.tryParse(text);
-      const refused = error ?? checkHref(uri, { schemes: ['x'] }).error;
-      const shown = [redact(text)];
-      if (refused !== undefined) shown.push(refused.input, quoted(refused));
-      let escaped = text;
-      for (let layer = 0; layer < 3; layer += 1) {
-        escaped = encodeURIComponent(escaped);
-        shown.push(redact(`/login?next=${escaped}`), redact(`https://W/#${escaped}`));
-      }
-      // the command line shows the parts of the display
-      const displayed = uri === undefined ? [] : Object.values(Uri.parse(uri.toMasked()).toParts());
-      if (uri !== undefined) shown.push(uri.toMasked(), inspect(uri), displayed.join('\n'));
-      seen[uri === undefined ? 'refused' : 'valid'] += 1;
-      const others = `${before}${after}/login?next=https://W/#REDACTED:REDACTED@`;
-      for (const each of shown) expect(astray(each, password, others)).toBeUndefined();
-    },
-    5000,
-  );
+  always([scheme, name, secrets, host, tail], 5000, (start, user, password, place, end) => {
+    const [before, after] = [`${start}${user}:`, `@${place}${end}`];
+    const text = before + password + after;
+    const [front = ''] = password.split(/[/?#]/);
+    // the exceptions: what may be a parameter, and after a well-known scheme what may be a port or a host
+    const isKnown = /^(?:.*:)?(?:https?|wss?|ftp|file):\/\/$|^\/\/$/i.test(start);
+    if (/\?.*=/s.test(password) || (isKnown && front !== password && /^\d+$|@/.test(front))) return;
+    const { uri, error } = Uri.tryParse(text);
+    const refused = error ?? checkHref(uri, { schemes: ['x'] }).error;
+    const shown = [redact(text)];
+    if (refused !== undefined) shown.push(refused.input, quoted(refused));
+    let escaped = text;
+    for (let layer = 0; layer < 3; layer += 1) {
+      escaped = encodeURIComponent(escaped);
+      shown.push(redact(`/login?next=${escaped}`), redact(`https://W/#${escaped}`));
+    }
+    // the command line shows the parts of the display
+    const displayed = uri === undefined ? [] : Object.values(Uri.parse(uri.toMasked()).toParts());
+    if (uri !== undefined) shown.push(uri.toMasked(), inspect(uri), displayed.join('\n'));
+    seen[uri === undefined ? 'refused' : 'valid'] += 1;
+    const others = `${before}${after}/login?next=https://W/#REDACTED:REDACTED@`;
+    for (const each of shown) expect(astray(each, password, others)).toBeUndefined();
+  });
   expectOften(Math.min(seen.valid, seen.refused), 300);
 });
 
@@ -426,34 +418,30 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
     'mailto:a',
   );
   let listed = 0;
-  always(
-    [before, login, secret, hostText, after, base],
-    (front, name, password, host, end, from) => {
-      const text = `${front.join('')}${name}:${password}@${host}${end}`;
-      const refused = [Uri.tryParse(`${text}|`).error, UriTemplate.tryParse(`${text}|`).error];
-      for (const error of refused) {
-        if (error?.input.includes(SECRET) !== false) return;
-        expectHidden(error);
-      }
-      const template = UriTemplate.tryParse(`${text}{x}`);
-      if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
-      const { uri } = Uri.tryParse(text);
-      if (uri === undefined) return;
-      expect(uri.toMasked()).not.toContain(SECRET);
-      expect(inspect(uri)).not.toContain(SECRET);
-      const differences = [browserDifferences(uri), from === undefined ? [] : browserDifferences(uri, from)];
-      if (!uri.isRelative)
-        for (const other of ['/', 'b', '?q', 'http:b']) differences.push(browserDifferences(other, uri));
-      listed += differences.flat().length;
-      expect(JSON.stringify(differences)).not.toContain(SECRET);
-      expectHidden(
-        attempt(() => toURL(uri)),
-        checkFetch(uri).error,
-        checkHref(uri).error,
-      );
-    },
-    3000,
-  );
+  always([before, login, secret, hostText, after, base], 3000, (front, name, password, host, end, from) => {
+    const text = `${front.join('')}${name}:${password}@${host}${end}`;
+    const refused = [Uri.tryParse(`${text}|`).error, UriTemplate.tryParse(`${text}|`).error];
+    for (const error of refused) {
+      if (error?.input.includes(SECRET) !== false) return;
+      expectHidden(error);
+    }
+    const template = UriTemplate.tryParse(`${text}{x}`);
+    if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
+    const { uri } = Uri.tryParse(text);
+    if (uri === undefined) return;
+    expect(uri.toMasked()).not.toContain(SECRET);
+    expect(inspect(uri)).not.toContain(SECRET);
+    const differences = [browserDifferences(uri), from === undefined ? [] : browserDifferences(uri, from)];
+    if (!uri.isRelative)
+      for (const other of ['/', 'b', '?q', 'http:b']) differences.push(browserDifferences(other, uri));
+    listed += differences.flat().length;
+    expect(JSON.stringify(differences)).not.toContain(SECRET);
+    expectHidden(
+      attempt(() => toURL(uri)),
+      checkFetch(uri).error,
+      checkHref(uri).error,
+    );
+  });
   expectOften(listed, 500);
 });
 
@@ -494,16 +482,12 @@ describe('an error never shows the password of the refused text', () => {
     .map(([scheme, name, password, host]) => `${scheme && `${scheme}:`}//${name}:${password}@${host}`);
 
   test('parse', () => {
-    always(
-      [broken],
-      (text) => {
-        const result = Uri.tryParse(text);
-        if (result.ok) return;
-        expectHidden(result.error);
-        expect(result.error.input).toHaveLength(text.length);
-      },
-      3000,
-    );
+    always([broken], 3000, (text) => {
+      const result = Uri.tryParse(text);
+      if (result.ok) return;
+      expectHidden(result.error);
+      expect(result.error.input).toHaveLength(text.length);
+    });
   });
 
   test('the checks of links', () => {

@@ -37,23 +37,15 @@ const ENCODERS = [
 
 describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
   test('keeps readable characters and writes upper-case UTF-8 for the rest', () => {
-    always(
-      [data()],
-      (text) => {
-        if (encode !== encodeSegment || !isDot(text)) expect(encode(text)).toBe(encodeData(text, readable));
-      },
-      2000,
-    );
+    always([data()], 2000, (text) => {
+      if (encode !== encodeSegment || !isDot(text)) expect(encode(text)).toBe(encodeData(text, readable));
+    });
   });
 
   test('is undone by decode', () => {
-    always(
-      [data()],
-      (text) => {
-        if (encode !== encodeSegment || !isDot(text)) expect(decode(encode(text))).toBe(text);
-      },
-      2000,
-    );
+    always([data()], 2000, (text) => {
+      if (encode !== encodeSegment || !isDot(text)) expect(decode(encode(text))).toBe(text);
+    });
   });
 
   test('keeps exactly the readable characters of ASCII', () => {

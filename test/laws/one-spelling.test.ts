@@ -30,15 +30,11 @@ function expectBack(uri: Uri, back: () => Uri): void {
 
 describe('the gate', () => {
   test('spells every path for every context, and the result parses to it', () => {
-    always(
-      [context, pathText],
-      (here, path) => {
-        const uri = made(here, path);
-        expect(uri.path).toBe(spell(path, here));
-        expect([uri.scheme, uri.host]).toEqual([here.scheme, here.host]);
-      },
-      3000,
-    );
+    always([context, pathText], 3000, (here, path) => {
+      const uri = made(here, path);
+      expect(uri.path).toBe(spell(path, here));
+      expect([uri.scheme, uri.host]).toEqual([here.scheme, here.host]);
+    });
   });
 
   test('does not change a path that it has spelled', () => {
@@ -151,6 +147,7 @@ describe('the path depends on the last context, not on the steps to it', () => {
   test('for an empty or rooted path', () => {
     always(
       [anyUri(), walk, maybe(schemeText), maybe(authorityText)],
+      2000,
       (uri, steps, scheme, authority) => {
         if (isRootless(uri.path)) return;
         const last: Move[] = [{ scheme }, { authority }];
@@ -158,18 +155,17 @@ describe('the path depends on the last context, not on the steps to it', () => {
         const found = ways.map((way) => walked(uri, way)?.href).filter((text) => text !== undefined);
         expect(new Set(found).size).toBeLessThan(2);
       },
-      2000,
     );
   });
 
   test('for a rootless path as long as no step has an authority', () => {
     always(
       [anyUri(), fc.array(schemeMove, { maxLength: 6 }), maybe(schemeText)],
+      2000,
       (uri, steps, scheme) => {
         if (uri.authority !== undefined) return;
         expect(steps.reduce(move, uri).withScheme(scheme).href).toBe(uri.withScheme(scheme).href);
       },
-      2000,
     );
   });
 });

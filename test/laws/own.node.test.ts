@@ -48,52 +48,40 @@ describe.each(Object.entries(DOORS))('%s', (_name, [source, call]) => {
   const refusal = (options: object): UriError => errorOf(() => call(options as never));
 
   test('refuses an option with a misspelled name, and says which there are', () => {
-    always(
-      [misspelled(names), fc.subarray(names), fc.anything()],
-      (key, given, value) => {
-        const known = Object.fromEntries(given.map((name) => [name, right[name]]));
-        for (const options of [
-          { ...known, [key]: value },
-          { [key]: value, ...known },
-        ]) {
-          const { code, problem, advice } = refusal(options);
-          expect([code, problem]).toEqual(['unknown-part', `${JSON.stringify(key)} is not an option`]);
-          expect(
-            advice
-              .replace(/^(?:did you mean \w+\? )?options: /, '')
-              .split(', ')
-              .sort(),
-          ).toEqual([...names].sort());
-        }
-      },
-      200,
-    );
+    always([misspelled(names), fc.subarray(names), fc.anything()], 200, (key, given, value) => {
+      const known = Object.fromEntries(given.map((name) => [name, right[name]]));
+      for (const options of [
+        { ...known, [key]: value },
+        { [key]: value, ...known },
+      ]) {
+        const { code, problem, advice } = refusal(options);
+        expect([code, problem]).toEqual(['unknown-part', `${JSON.stringify(key)} is not an option`]);
+        expect(
+          advice
+            .replace(/^(?:did you mean \w+\? )?options: /, '')
+            .split(', ')
+            .sort(),
+        ).toEqual([...names].sort());
+      }
+    });
   });
 
   test('refuses any other text, also one that every object inherits', () => {
     const other = fc.oneof(fc.string(), fc.constantFrom('toString', 'constructor', '__proto__'));
-    always(
-      [other.filter((key) => !names.includes(key))],
-      (key) => {
-        const options = { ...right, [key]: undefined };
-        expect(refusal(options)).toMatchObject({ code: 'unknown-part', input: '', index: 0 });
-      },
-      200,
-    );
+    always([other.filter((key) => !names.includes(key))], 200, (key) => {
+      const options = { ...right, [key]: undefined };
+      expect(refusal(options)).toMatchObject({ code: 'unknown-part', input: '', index: 0 });
+    });
   });
 
   test('takes each of its options, and reads undefined as absent', () => {
-    always(
-      [fc.subarray(names), fc.subarray(names)],
-      (given, absent) => {
-        const options = Object.fromEntries(given.map((name) => [name, right[name]]));
-        const plain = answer(() => call(options as never));
-        expect(plain).not.toMatchObject({ code: 'unknown-part' });
-        const nothing = absent.filter((name) => !given.includes(name)).map((name) => [name, undefined]);
-        expect(answer(() => call({ ...options, ...Object.fromEntries(nothing) } as never))).toEqual(plain);
-      },
-      30,
-    );
+    always([fc.subarray(names), fc.subarray(names)], 30, (given, absent) => {
+      const options = Object.fromEntries(given.map((name) => [name, right[name]]));
+      const plain = answer(() => call(options as never));
+      expect(plain).not.toMatchObject({ code: 'unknown-part' });
+      const nothing = absent.filter((name) => !given.includes(name)).map((name) => [name, undefined]);
+      expect(answer(() => call({ ...options, ...Object.fromEntries(nothing) } as never))).toEqual(plain);
+    });
     expect(answer(() => call(right as never))).not.toEqual(answer(() => call({} as never)));
   });
 

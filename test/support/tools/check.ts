@@ -25,10 +25,10 @@ export function samples(usual: number): number {
 type Law<T extends unknown[], R = void> = (...sample: T) => R;
 type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 /** A law, with the number of its samples, if it is not the usual one. */
-type Given<L> = readonly [runs: number, law: L] | readonly [law: L, runs?: number];
+type Given<L> = readonly [runs: number, law: L] | readonly [law: L];
 
 function lawAndRuns<L>(given: Given<L>): [law: L, runs: number] {
-  const [law, runs = 1000] = (typeof given[0] === 'number' ? given.toReversed() : given) as [L, number?];
+  const [runs, law] = given.length === 2 ? given : ([1000, given[0]] as const);
   return [law, samples(runs)];
 }
 
