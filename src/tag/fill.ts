@@ -45,8 +45,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
   if (places === undefined) return undefined;
   let text = texts[0]!;
   for (let n = 0; n < places.length; n += 1) {
-    const value = values[n];
-    const raw = typeof value === 'object' ? undefined : textIfData(value);
+    const raw = textIfData(values[n]);
     if (raw === undefined) return undefined;
     const { component, keep } = places[n]!;
     const data = encode(raw, keep, component);
@@ -127,7 +126,9 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRec
     filled(part, values, (value, taken, which, n) => {
       if (isList(value) && isWholePart(part, n, separator))
         return open + writeAll(value, taken, which).join(close + separator + open) + close;
-      if (hasRecipients) checkRecipient(value, which);
+      // several addresses: a comma that stays would add a recipient, and an escaped one would lose one
+      if (hasRecipients && textIfData(value)?.includes(',') === true)
+        throw badValue('path', which, 'has a comma', 'pass an array of whole addresses');
       return open + write(value, taken, which) + close;
     });
   const path = pathWith('', '');
@@ -155,9 +156,3 @@ const noList: typeof segments = (_list, _taken, which) => {
   const advice = 'pass one string, such as list.join(",")';
   throw badValue('path', which, 'is an array where a path has no segments', advice);
 };
-
-/** Refuses several addresses in one string: a comma that stays would add a recipient, and an escaped one would lose one. */
-function checkRecipient(value: unknown, which: string): void {
-  if (textIfData(value)?.includes(',') === true)
-    throw badValue('path', which, 'has a comma', 'pass an array of whole addresses');
-}

@@ -92,7 +92,8 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
 function prefixOf(text: string, maxLength: number): string {
   // short way: most templates have no prefix
   if (text.length <= maxLength) return text;
-  // no character has more than two code units
-  const chars = Array.from(text.slice(0, 2 * maxLength));
-  return chars.slice(0, maxLength).join('');
+  let end = 0;
+  for (let n = 0; n < maxLength && end < text.length; n += 1)
+    end += Number(text.codePointAt(end)) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
 }

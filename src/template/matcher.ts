@@ -99,8 +99,8 @@ function ahead({ first, allow }: Operator, follow: Follow): Follow {
 
 /** Tells whether the next part can begin with a character. A list without its first members begins with a comma. */
 export function canBegin({ chars, mask }: Follow, char: string): boolean {
-  const isOfMask = char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
-  return chars.includes(char) || (mask !== 0 && isOfMask);
+  if (mask === 0) return chars.includes(char);
+  return chars.includes(char) || char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
 }
 
 /** Tells whether the string alone shows where each expression ends, so that no value can contain its separator. */
