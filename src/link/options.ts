@@ -132,12 +132,11 @@ function isIn(tests: readonly IsListed[], host: string): boolean {
 function patternTest(pattern: string, option: string): IsListed {
   if (typeof pattern !== 'string') knownHost(pattern);
   const isAnyBelow = pattern.startsWith(ANY);
-  const front = isAnyBelow ? ANY : '';
-  const name = pattern.slice(front.length);
+  const name = isAnyBelow ? pattern.slice(ANY.length) : pattern;
   // two colons are rather an address without brackets, and that is what the rule of a host says
   const hasPort = /:\/|^[^[:]*:[^:]*$|\]:/.test(name);
   const advice = hasPort
-    ? `pass a name without scheme and port: "${front}${hostIn(split(`//${name.replace(/^.*:\/+/, '')}`))}"`
+    ? 'pass a name without scheme and port'
     : `pass names such as example.com and *.example.com as ${option}`;
   const wanted = hasPort ? '' : knownHost(name, advice);
   // there is no host below an address

@@ -1,8 +1,8 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
-import { DATA, isIn, PARENTHESES, RESERVED, VARCHAR } from '../core/text/chars.ts';
+import { DATA, isIn, PARENTHESES, RESERVED } from '../core/text/chars.ts';
 import { isRecord } from '../core/text/kind.ts';
 import { decode } from '../core/text/percent.ts';
-import { PERCENT, skipPlain } from '../core/text/scan.ts';
+import { PERCENT } from '../core/text/scan.ts';
 import { hasLiteralPlus } from '../core/text/schemes.ts';
 import { isReserved, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
@@ -216,12 +216,9 @@ class Walk {
   #runEnd(reader: Reader, from: number, separator = '', free = reader.free): number {
     const { operator, follow } = reader;
     const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
-    const text = this.#text;
-    // short way: nothing but literals and other values can begin with these (benchmark row `match`)
-    const plain = follow.mask === 0 && !isIn(follow.literals.charCodeAt(0), VARCHAR) ? VARCHAR : 0;
     let at = from;
-    while ((at = skipPlain(text, at, text.length, plain)) < text.length) {
-      const char = text.charAt(at);
+    while (at < this.#text.length) {
+      const char = this.#text.charAt(at);
       const code = char.charCodeAt(0);
       const isRaw = code !== PERCENT && !isIn(code, mask);
       if (isRaw && !this.#isFree(free, char, at)) break;

@@ -1,12 +1,11 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
-import { DATA, OPAQUE_DATA, SLASH_BIT } from '../text/chars.ts';
+import { DATA, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText, type RawValue } from '../text/data.ts';
 import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { decode, segmentText } from '../text/percent.ts';
-import { isDotSegment, skipPlain } from '../text/scan.ts';
-import { mayHaveDots } from './dots.ts';
+import { isDotSegment } from '../text/scan.ts';
 import type { Context } from './gate.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, and `'/'` has one empty segment. */
@@ -23,30 +22,20 @@ export function segmentsIn(path: string): string[] {
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', rawSegment);
+  // short way: these are written as data would be, and no segment of them is dots (benchmark row `path-list`)
+  const raw = /[^\w/]/.test(oldPath) ? segmentsIn(oldPath) : [];
+  const old = raw.map(decode);
   const isRooted = texts[0] === '';
   const keep = keptIn(here, isRooted);
-  const all = isPlain(oldPath, keep)
-    ? texts.map((text) => segmentText(text, keep))
-    : keptSegments(texts, oldPath, isRooted, keep);
-  return all.length === 1 && isRooted ? '/' : all.join('/');
-}
-
-/** Short way: tells whether each segment of a path is written as its data would be (benchmark row `path-list`). */
-function isPlain(path: string, keep: number): boolean {
-  return skipPlain(path, 0, path.length, keep | SLASH_BIT) === path.length && !mayHaveDots(path);
-}
-
-function keptSegments(texts: readonly string[], oldPath: string, isRooted: boolean, keep: number): string[] {
-  const raw = segmentsIn(oldPath);
-  const old = raw.map(decode);
   const isSame = texts.length === old.length && texts.every((text, n) => text === old[n]);
   // how many dot-segments both begin with
   const first = isSame ? texts.length : sharedDots(texts, old, isRooted ? '' : '..');
   const places = keptPlaces(texts, old);
-  return texts.map((text, n) => {
-    const place = n < first || !isDotSegment(text) ? places[n]! : -1;
-    return place < 0 ? segmentText(text, keep) : raw[place]!;
+  const all = texts.map((text, n) => {
+    const kept = n < first || !isDotSegment(text) ? raw[places[n]!] : undefined;
+    return kept ?? segmentText(text, keep);
   });
+  return all.length === 1 && isRooted ? '/' : all.join('/');
 }
 
 function rawSegment(data: RawValue, at: number): string {
@@ -66,7 +55,7 @@ function sharedDots(texts: readonly string[], old: readonly string[], other: str
 function keptPlaces(texts: readonly string[], old: readonly string[]): number[] {
   const shift = old.length - texts.length;
   const front = shift === 0 ? texts.length : sharedLength(texts, old);
-  const back = shift === 0 ? 0 : sharedLength(texts.slice(front).reverse(), old.slice(front).reverse());
+  const back = sharedLength(texts.slice(front).reverse(), old.slice(front).reverse());
   const end = texts.length - back;
   const last = new Map(old.slice(0, end + shift).map((text, at) => [text, at]));
   let next = front - 1;

@@ -15,8 +15,7 @@ export function relativize(base: Located, reference: Located): string {
   // an empty path means the base itself, and nobody knows which one
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
   // `a` has no directory: against it only dot-segments change
-  const resolved = resolve(isPlaced ? base : split('a'), reference.text, true);
-  const target = resolved === reference.text ? reference : split(resolved);
+  const target = split(resolve(isPlaced ? base : split('a'), reference.text, true));
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
   const found = candidatesOf(base, target).find(leadsToTarget);
@@ -25,17 +24,15 @@ export function relativize(base: Located, reference: Located): string {
 }
 
 function candidatesOf(base: Located, target: Located): string[] {
-  const authority = target.text.slice(target.schemeEnd + 1);
-  // the others keep the server of the base, and the first two its path
-  if (base.text.slice(0, base.pathStart) !== target.text.slice(0, target.pathStart)) return [authority];
   const path = plainPath(base, pathOf(target));
   const tail = target.text.slice(target.pathEnd);
   return [
     // '' or #f, ?q#f, ../a, /a, //h/a
-    ...(pathOf(base) === pathOf(target) ? [target.text.slice(target.queryEnd), tail] : []),
+    target.text.slice(target.queryEnd),
+    tail,
     relativePath(path, plainPath(base, directoryOf(base))) + tail,
     spell(path, 'nothing') + tail,
-    authority,
+    target.text.slice(target.schemeEnd + 1),
   ];
 }
 

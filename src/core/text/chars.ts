@@ -18,7 +18,7 @@ const KEPT_IN_DATA = 1 << 7; // ! $ * ,
 const ESCAPED_IN_DATA = 1 << 8; // & ' ; =
 const COLON_BIT = 1 << 9;
 const AT_BIT = 1 << 10;
-export const SLASH_BIT: number = 1 << 11;
+const SLASH_BIT = 1 << 11;
 const QUESTION_BIT = 1 << 12;
 const HASH_BIT = 1 << 13;
 const BRACKETS = 1 << 14;
