@@ -1,16 +1,14 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { build, transformSync } from 'esbuild';
+import { transformSync } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
-import { BUNDLE } from './bundle.mjs';
+import { buildField, buildPlayground, buildSearch } from './bundle.mjs';
 import { addErrorPages } from './errors.mjs';
 import { wrapResults } from './examples.mjs';
 import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
 import { writeLlmsTexts } from './llms.mjs';
-import { buildPlayground } from './playground/build.mjs';
 import { SiteRouter } from './router.mjs';
-import { buildSearch } from './search/build.mjs';
 import { ABOUT, SiteTheme } from './theme.mjs';
 
 /** What every page loads. */
@@ -123,11 +121,6 @@ function repository() {
 function nameRoot(sitemap) {
   if (!existsSync(sitemap)) return;
   writeFileSync(sitemap, readFileSync(sitemap, 'utf8').replace('/index.html</loc>', '/</loc>'));
-}
-
-/** The field of the landing page has a script that comes when it has the focus. */
-function buildField(outdir) {
-  return build({ ...BUNDLE, entryPoints: { live: 'docs/site/live/main.mjs' }, outdir });
 }
 
 function addLicense(project) {

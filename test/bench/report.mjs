@@ -1,5 +1,5 @@
 // npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime and browser
-// with each seed, saves the results in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes
+// with each seed, saves the results in docs/benchmarks/results.json, and writes docs/benchmarks.md. `--draw` only writes
 // the page again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -130,7 +130,7 @@ async function writePage(runs) {
     first: firstOf(runs, newest),
     ahead: aheadTable(runs),
     behind: behindList(runs, reasons),
-    // the page has a limit: of Node.js it shows the newest, and the files in docs/benchmarks/ have all
+    // the page has a limit: of Node.js it shows the newest, and docs/benchmarks/results.json has all
     speed: runs
       .filter((run) => run === newest || !nodes.includes(run))
       .map(speedOf)

@@ -5,8 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { place, relativeBase } from '../support/arbitraries/bases.ts';
-import { anyUri } from '../support/arbitraries/references.ts';
+import { anyUri, place, relativeBase } from '../support/arbitraries/references.ts';
 import { matches } from '../support/grammar/abnf.ts';
 import { spell } from '../support/models/gate.ts';
 import { type Components, read, recompose } from '../support/oracles/oracle.ts';

@@ -13,6 +13,9 @@ import { anyChar } from '../support/arbitraries/texts.ts';
 const anyString = fc.oneof(nearMiss(), anyText(), noise());
 const anyStringOrUri = fc.oneof(uriText(), nearMiss(), anyText(), noise());
 
+/** RFC 3986, appendix B: the expression that splits every reference into its components. */
+const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
+
 const CODES_OF: Readonly<Record<string, readonly string[]>> = {
   scheme: ['scheme'],
   userInfo: ['userInfo', 'pct-encoded'],
@@ -41,6 +44,15 @@ test('a text is a reference exactly when the grammar says so, and then has the c
     else expect(componentsOf(result as Uri)).toEqual(componentsOf(reading));
   });
   expectOften(Math.min(readable.yes, readable.no), 400);
+});
+
+test('every reference has the components that the expression of appendix B finds', () => {
+  always([uriText()], 3000, (text) => {
+    const { scheme, authority, path, query, fragment } = Uri.parse(text);
+    const groups = APPENDIX_B.exec(text) ?? [];
+    const found = [groups[2], groups[4], groups[5], groups[7], groups[9]];
+    expect([scheme, authority, path, query, fragment]).toEqual(found);
+  });
 });
 
 test('a backslash, a space, a control, a non-ASCII character and a bad "%" are refused wherever they are', () => {

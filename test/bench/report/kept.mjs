@@ -1,4 +1,4 @@
-// docs/benchmarks/*.json: the results on a runtime, with a run for each seed and a line for each row.
+// docs/benchmarks/results.json: the results on each runtime, with a run for each seed and a line for each row.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,19 +19,33 @@ export function keptRow({ row, title, lines: [{ ns, spread }, ...others] }) {
   return { row, title, ns, spread, peers: Object.fromEntries(peers) };
 }
 
-export function write(name, { runs, ...about }) {
-  const texts = runs.map(({ report, ...head }) => withList(head, 'report', report.map(textOf)));
-  writeFileSync(`${folder}${name}.json`, `${withList(about, 'runs', texts)}\n`);
+/** The lists with an item in a line: a result has one, and so has each of its runs. */
+const LISTS = ['runs', 'report', 'results'];
+
+function written(value) {
+  const name = LISTS.find((one) => value[one] !== undefined);
+  if (name === undefined) return textOf(value);
+  const { [name]: items, ...head } = value;
+  return withList(head, name, items.map(written));
 }
 
-const browserFile = `${folder}load.json`;
+const file = `${folder}results.json`;
+
+const kept = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** Saves the results on a runtime, and leaves those on the others as they are. */
+export function write(name, results) {
+  const all = Object.entries({ ...kept(), [name]: results });
+  const texts = all.map(([key, value]) => `"${key}":${written(value)}`);
+  writeFileSync(file, `{\n${texts.join(',\n')}\n}\n`);
+}
 
 /** Saves the time of a browser to load each bundle. */
-export function writeBrowser({ results, ...about }) {
-  writeFileSync(browserFile, `${withList(about, 'results', results.map(textOf))}\n`);
-}
+export const writeBrowser = (results) => {
+  write('load', results);
+};
 
-export const readBrowser = () => JSON.parse(readFileSync(browserFile, 'utf8'));
+export const readBrowser = () => kept().load;
 
 /** The worse of rows that measure the same: the longest time of urial, and the smallest ratio to each peer. */
 export function worse(rows) {
@@ -45,12 +59,13 @@ export function worse(rows) {
 
 /** Reads the saved results of each runtime; its `report` has the worst of all seeds. */
 export function read(runtimes) {
+  const all = kept();
   return runtimes
-    .filter((name) => existsSync(`${folder}${name}.json`))
+    .filter((name) => all[name] !== undefined)
     .map((name) => {
-      const kept = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'));
-      const rows = kept.runs.flatMap(({ report }) => report);
+      const rows = all[name].runs.flatMap(({ report }) => report);
       const names = [...new Set(rows.map(({ row }) => row))];
-      return { name, ...kept, report: names.map((each) => worse(rows.filter(({ row }) => row === each))) };
+      const report = names.map((each) => worse(rows.filter(({ row }) => row === each)));
+      return { name, ...all[name], report };
     });
 }

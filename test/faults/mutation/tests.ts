@@ -8,7 +8,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   link: ['unit/schema/**'],
   path: ['unit/uri/**'],
   query: ['laws/doors-agree.test.ts'],
-  syntax: ['laws/strict.test.ts', 'laws/appendix-b.test.ts'],
+  syntax: ['laws/strict.test.ts'],
   template: ['rows/rfc6570/**'],
   text: ['laws/discreet.test.ts', 'laws/encoded-or-raw.test.ts'],
   uri: ['laws/{always-valid,same-in-same-out}.test.ts', 'unit/query/params.test.ts', 'unit/reference/**'],

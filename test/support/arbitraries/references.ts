@@ -1,4 +1,4 @@
-/** Generators of references, of texts that nearly are references, of noise, and of data. */
+/** Generators of references, of bases, of texts that nearly are references, of noise, and of data. */
 import fc, { type Arbitrary } from 'fast-check';
 import { Uri } from 'urial';
 import { spell } from '../models/gate.ts';
@@ -148,3 +148,19 @@ export const webUri: Arbitrary<Uri> = fc
     pathText,
   )
   .map(([scheme, host, userInfo, port, path]) => schemed(Uri.from({ host, userInfo, port, path }), scheme));
+
+const relativeUri: Arbitrary<Uri> = anyUri().map((uri) => uri.withScheme(undefined));
+
+/** Relative bases; many of them are rootless, and go up. */
+export const relativeBase: Arbitrary<Uri> = fc.oneof(
+  relativeUri,
+  fc
+    .tuple(relativeUri, fc.constantFrom('', '../', '../../', './'), pathText)
+    .map(([uri, front, path]) => uri.withAuthority(undefined).withPath(front + path)),
+);
+
+/** Bases with a scheme to which a relative one leads at last: with an authority or a path that has a root. */
+export const place: Arbitrary<Uri> = fc.tuple(anyUri(), schemeText).map(([uri, scheme]) => {
+  const based = uri.isRelative ? schemed(uri, scheme) : uri;
+  return based.hasAuthority() || based.path.startsWith('/') ? based : based.withPath(`/${based.path}`);
+});

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { Readable, Writable } from 'node:stream';
-import { Uri } from 'urial';
+import { Uri, type ParsedParts } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/show/report.ts';
-import { uriText } from '../../support/arbitraries/references.ts';
+import { anyUri, uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { word } from '../../support/arbitraries/choices.ts';
 import { bytes, CONTROL, hrefs, replies, urial } from './session.ts';
-import { alwaysAsync } from '../../support/tools/check.ts';
+import { isEmptyWeb } from '../../support/models/model.ts';
+import { always, alwaysAsync } from '../../support/tools/check.ts';
 
 /** The answers to lines that are references, as JSON. */
 const asJson = ['with', '-', '--json'];
@@ -184,4 +185,16 @@ test('what is answered before the input fails stays', async () => {
   const { status, out, err } = await urial(['get', 'path', '-'], { stdin });
   expect([status, out]).toEqual([2, 'a\n']);
   expect(err).toBe('urial: standard input cannot be read: EIO: i/o error, read\n');
+});
+
+test('the parts for programs make the reference again', () => {
+  always([anyUri()], (uri) => {
+    const { href, parts } = JSON.parse(JSON.stringify(describeUri(uri))) as {
+      href: string;
+      parts: ParsedParts;
+    };
+    // an empty host after a web scheme is refused, and so is text for a query that begins with `?`
+    if (!isEmptyWeb(uri)) expect(Uri.from({ ...parts, query: uri.params }).href).toBe(href);
+    expect(parts.query).toBe(uri.query);
+  });
 });

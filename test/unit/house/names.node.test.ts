@@ -1,7 +1,17 @@
-/** No file uses a name, a code, an option or a flag of a release candidate that has another name now. */
+/**
+ * The names of the library:
+ * - No file uses a name, a code, an option or a flag of a release candidate that has another name now.
+ * - The "go to symbol" of an editor answers once: no two files of `src/` export one name.
+ * - Each public function has a row in the benchmark.
+ */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as main from 'urial';
+import * as http from 'urial/http';
+import * as link from 'urial/link';
+import * as node from 'urial/node';
+import * as template from 'urial/template';
 
 const NAMES =
   /\b(?:toDisplay|(?:is)?[gG]lobal(?:Connect|Agents|Address)|UriData|UriTexts|ReadingDifference|(?:f|tryF)romRequestTarget)\b|Here_it_is_|\bHoles<|\.\.\.holes\b|\b(?:hole-place|base-hole|reading-differs)\b|--own\b|\biri: (?:true|false)\b/;
@@ -41,4 +51,84 @@ test.each([
   ['site: string, own: UriLike', OPTIONS],
 ])('%s would be found', (text, names) => {
   expect(text).toMatch(names);
+});
+
+/** What a file declares and exports, at the start of a line; what it passes on from others is in braces. */
+const EXPORT = /^export (?:abstract |async |declare )*(?:class|const|function\*?|interface|let|type) (\w+)/gm;
+
+/** Returns the names that a file exports; an overload, and a type beside its value, are one name. */
+const exportsOf = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(EXPORT), ([, name = '']) => name));
+
+/** Returns the names that more than one of some texts export, each with its homes. */
+function doubled(files: Readonly<Record<string, string>>): Record<string, string[]> {
+  const homes = new Map<string, string[]>();
+  for (const [file, text] of Object.entries(files))
+    for (const name of exportsOf(text)) homes.set(name, [...(homes.get(name) ?? []), file]);
+  return Object.fromEntries([...homes].filter(([, all]) => all.length > 1));
+}
+
+const sources = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file, readFileSync(`src/${file}`, 'utf8')]),
+);
+
+test('no two files of src export one name', () => {
+  const names = Object.values(sources).flatMap((text) => [...exportsOf(text)]);
+  expect(names.length).toBeGreaterThan(300);
+  expect(doubled(sources)).toEqual({});
+});
+
+test('what a file exports in another way is not overlooked', () => {
+  const other = /^export (?!(?:type )?(?:\{[^}]*\}|\*) from\b).*/gm;
+  const overlooked = Object.values(sources)
+    .flatMap((text) => text.match(other) ?? [])
+    .filter((line) => exportsOf(line).size === 0);
+  expect(overlooked).toEqual([]);
+});
+
+test.each([
+  ['export const a: number = 1;', 'export async function a(): void;', ['a']],
+  ['export abstract class A {}', 'export interface A {}', ['A']],
+  [
+    'export const a = 1;\nexport type a = 1;\nexport type B = 1;',
+    "export { a, type B } from './one.ts';",
+    [],
+  ],
+  ['export function a(): void;\nexport function a() {}', 'function a() {}', []],
+])('of %j and %j, %j are found', (one, other, names) => {
+  expect(Object.keys(doubled({ one, other }))).toEqual(names);
+});
+
+const ROWS = readdirSync('test/bench/rows')
+  .map((name) => readFileSync(`test/bench/rows/${name}`, 'utf8'))
+  .join('\n');
+
+/** They open connections. */
+const NOT_MEASURED = ['publicAgents', 'publicConnect'];
+
+const isClass = (value: object): boolean => String(value).startsWith('class');
+
+/** Lists the functions of a class with a point before their names. */
+function membersOf(value: { readonly prototype: object }): string[] {
+  const names = [value, value.prototype].flatMap((one) => Object.getOwnPropertyNames(one));
+  return names
+    .filter((name) => !/^(?:constructor|prototype|length|name|toString)$/.test(name))
+    .map((name) => `.${name}`);
+}
+
+test('each public function has a row in the benchmark', () => {
+  const all: [string, unknown][] = [main, http, link, node, template].flatMap((entry) =>
+    Object.entries(entry),
+  );
+  const names = all.flatMap(([name, value]) => {
+    if (typeof value !== 'function' || name === 'UriError') return [];
+    return isClass(value) ? membersOf(value as never) : [name];
+  });
+  expect(names.length).toBeGreaterThan(110);
+  // `JSON.stringify` calls toJSON
+  const isRaced = (name: string): boolean =>
+    new RegExp(name === '.toJSON' ? 'stringify' : `${name.replace('.', '\\.')}\\b`).test(ROWS);
+  expect(names.filter((name) => !isRaced(name))).toEqual(NOT_MEASURED);
 });

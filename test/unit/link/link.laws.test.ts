@@ -5,7 +5,15 @@ import { Uri } from 'urial';
 import { checkFetch, checkHref, checkOAuthRedirect, isPublicAddress } from 'urial/link';
 import { noise } from '../../support/arbitraries/references.ts';
 import { always, errorOf, expectOften, isFull } from '../../support/tools/check.ts';
-import { anyIpv6, hostileLink, serverLink, spelledIpv6, targetOf } from '../../support/arbitraries/links.ts';
+import {
+  anyIpv6,
+  hostileLink,
+  redirectUri,
+  redirectUriPair,
+  serverLink,
+  spelledIpv6,
+  targetOf,
+} from '../../support/arbitraries/links.ts';
 import {
   isHref,
   isRegistered,
@@ -25,7 +33,6 @@ import {
   isReachable,
   wordsOf,
 } from '../../support/oracles/addresses.ts';
-import { redirectUri, redirectUriPair } from '../../support/arbitraries/redirect-uris.ts';
 import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';

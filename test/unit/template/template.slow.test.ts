@@ -1,4 +1,4 @@
-/** What the cache of templates keeps in memory, and what other code sees of a template. */
+/** What the cache of templates keeps in memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';

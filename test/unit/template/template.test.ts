@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { UriTemplate } from 'urial/template';
+import { isProxy, reactive } from 'vue';
+import { routes, UriTemplate } from 'urial/template';
 import { attempt } from '../../support/tools/check.ts';
 import { polluted } from '../../support/tools/globals.ts';
 
@@ -98,3 +102,17 @@ test.each<PropertyKey>(['x', 'y', '0', 'toJSON', 'href', 'text', Symbol.iterator
     expect(polluted({ [key]: () => 'evil' }, results)).toEqual(before);
   },
 );
+
+test('deep equality, inspect and the reactive objects of Vue take a template for what it is', () => {
+  const secret: UriTemplate = UriTemplate.parse('http://u:pw@{host}/{x}');
+  assert.notDeepStrictEqual(secret, UriTemplate.parse('{x}'));
+  expect(inspect({ of: [secret] })).toBe('{ of: [ UriTemplate <http://u:***@{host}/{x}> ] }');
+  const held = reactive({ secret }).secret;
+  expect([held === secret, isProxy(held)]).toEqual([true, false]);
+  expect(held.expandToString({ host: 'h', x: 1 })).toBe('http://u:pw@h/1');
+});
+
+test('a table of routes can be an object of another realm', () => {
+  const other = runInNewContext('({ a: "/a" })') as Record<string, string>;
+  expect(routes(other).find('/a')?.name).toBe('a');
+});

@@ -1,5 +1,5 @@
-/** Changes of a string as calls, their result, and their code. */
-import { Uri, type UriError } from 'urial';
+/** Changes of a string as calls, their result, and their code: parts, normal forms, and a string for logs. */
+import { type NormalizationLevel, redact, Uri, type UriError } from 'urial';
 import { attempt } from './attempt.ts';
 import { type Code, literal, type Quote } from './code.ts';
 import { type Change, type Edit, type Edits, kindOf, PARTS, PATH_EDITS, type Part } from './state.ts';
@@ -79,4 +79,26 @@ function written(edit: Edit, to: Change, quote: Quote): string {
     return literal(one, write);
   });
   return `${method}(${texts.join(', ')})`;
+}
+
+/** Returns the code that normalizes a reference: RFC 3986, sections 6.2.2 and 6.2.3. */
+export function normalizeCode(uri: Uri, level: NormalizationLevel): Code {
+  return {
+    imports: `{ Uri } from 'urial'`,
+    write: (quote) => `Uri.parse(${quote(uri.href, 'reference')})\n  .normalize('${level}')\n  .href`,
+    result: uri.normalize(level).href,
+  };
+}
+
+/** Returns the code that redacts a string for logs; `secrets` has names between commas. */
+export function redactCode(text: string, secrets: string): Code {
+  const params = secrets.split(/[\s,]+/).filter((name) => name !== '');
+  return {
+    imports: `{ redact } from 'urial'`,
+    write: (quote) => {
+      const names = params.map((name) => quote(name)).join(', ');
+      return `redact(${quote(text, 'reference')}${names === '' ? '' : `, { params: [${names}] }`})`;
+    },
+    result: redact(text, { params }),
+  };
 }

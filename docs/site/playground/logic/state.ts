@@ -1,8 +1,8 @@
 /** What the playground shows, and how a link carries it. */
 import { fromURL, QueryParams } from 'urial';
 import type { NormalizationLevel } from 'urial';
-import { tooLong } from './limits.ts';
 import { type Kind, mask } from './mask.ts';
+import { tooLong } from './typed.ts';
 
 /** The panels beside a string, in the order of their tabs. */
 export const BESIDE = ['code', 'readers', 'compare', 'resolve', 'normalize', 'redact'] as const;

@@ -5,7 +5,13 @@ import * as urial from 'urial';
 import { Uri, UriError } from 'urial';
 import * as link from 'urial/link';
 import { routes, UriTemplate } from 'urial/template';
-import { changeCode, edited, editedParam } from '../../../../docs/site/playground/logic/change.ts';
+import {
+  changeCode,
+  edited,
+  editedParam,
+  normalizeCode,
+  redactCode,
+} from '../../../../docs/site/playground/logic/change.ts';
 import { checkRows } from '../../../../docs/site/playground/logic/checks.ts';
 import {
   type Code,
@@ -15,9 +21,7 @@ import {
   quote,
 } from '../../../../docs/site/playground/logic/code.ts';
 import { compareCode } from '../../../../docs/site/playground/logic/compare.ts';
-import { normalizeCode } from '../../../../docs/site/playground/logic/normalize.ts';
 import { languages } from '../../../../docs/site/playground/logic/languages.ts';
-import { redactCode } from '../../../../docs/site/playground/logic/redact.ts';
 import { routesCode } from '../../../../docs/site/playground/logic/routes.ts';
 import { holedText, holeValues, tagCode } from '../../../../docs/site/playground/logic/tag.ts';
 import { resolveCode } from '../../../../docs/site/playground/logic/resolve.ts';

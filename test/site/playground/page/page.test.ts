@@ -13,7 +13,7 @@ import {
 } from 'playwright';
 import { Uri } from 'urial';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildPlayground } from '../../../../docs/site/playground/build.mjs';
+import { buildPlayground } from '../../../../docs/site/bundle.mjs';
 import {
   type Panel,
   PANELS,

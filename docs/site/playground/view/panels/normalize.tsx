@@ -1,6 +1,6 @@
 /** The normal form, and the parts that it changes. */
 import type { NormalizationLevel } from 'urial';
-import { normalizeCode } from '../../logic/normalize.ts';
+import { normalizeCode } from '../../logic/change.ts';
 import { COMPONENTS } from '../../logic/readings.ts';
 import { Choice } from '../fields.tsx';
 import { set, step } from '../model.ts';

@@ -1,6 +1,6 @@
 /** A string for logs. */
 import type { JSX } from 'preact';
-import { redactCode } from '../../logic/redact.ts';
+import { redactCode } from '../../logic/change.ts';
 import { TextField } from '../fields.tsx';
 import { set, shown } from '../model.ts';
 import { CodeBlock, type Panel } from '../pieces.tsx';

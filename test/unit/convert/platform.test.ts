@@ -1,5 +1,6 @@
+/** Where the platform is asked, and where it has no `URL`, or another. */
 import { describe, expect, test, vi } from 'vitest';
-import { encodeHost } from 'urial';
+import { encodeHost, fromIri, tryFromIri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 import { platformUrl } from '../../../src/convert/platform-url.ts';
 import { marked, words } from '../../support/tools/words.ts';
@@ -67,4 +68,18 @@ describe('a host from data', () => {
 test('a platform without URL gives undefined', () => {
   vi.stubGlobal('URL', undefined);
   expect(platformUrl('http://h')).toBeUndefined();
+});
+
+test('a Unicode host of an IRI is refused when the platform has no URL', () => {
+  vi.stubGlobal('URL', undefined);
+  expect(errorOf(() => fromIri('//é')).code).toBe('host');
+  expect(fromIri('//h/é').href).toBe('//h/%C3%A9');
+});
+
+test('an error that is not a refusal is thrown', () => {
+  const full = new RangeError('Invalid string length');
+  vi.stubGlobal('encodeURIComponent', () => {
+    throw full;
+  });
+  expect(() => tryFromIri('/é')).toThrow(full);
 });
