@@ -40,7 +40,12 @@ async function rowsWith(folder, name) {
   const contents = `export * from './rows.mjs'; export * from './corpus.mjs'; export * from '../../dist/bundled/node.js'`;
   await build({
     stdin: { contents, resolveDir: import.meta.dirname },
-    ...{ bundle: true, format: 'cjs', logLevel: 'error', outfile, platform: 'node', plugins: [plugin] },
+    bundle: true,
+    format: 'cjs',
+    logLevel: 'error',
+    outfile,
+    platform: 'node',
+    plugins: [plugin],
   });
   const { rows, corpora, flat, ...node } = (await import(outfile)).default;
   return { rows, corpus: corpora(SEED), flat, node: { ...node, fileURLToPath, pathToFileURL } };

@@ -19,9 +19,16 @@ const template = UriTemplate.parse(TEMPLATE);
 const NAMES = {
   ...main,
   ...http,
-  ...{ isPublicAddress, UriTemplate, uriTemplates },
-  ...{ ORIGIN, PAGE, API, TEMPLATE, BASE: main.Uri.parse(API) },
-  ...{ template, otherTemplate: uriTemplates(TEMPLATE) },
+  isPublicAddress,
+  UriTemplate,
+  uriTemplates,
+  ORIGIN,
+  PAGE,
+  API,
+  TEMPLATE,
+  BASE: main.Uri.parse(API),
+  template,
+  otherTemplate: uriTemplates(TEMPLATE),
 };
 
 /** What is made of an item, by the name of the parameter. */
@@ -66,12 +73,14 @@ function candidate(call, more) {
 
 export const families = {};
 export const singles = Object.fromEntries(
-  Object.entries(Object.assign({}, ...Object.values(each))).map(([name, [title, items, call, peer, other]]) => [
-    name,
-    (corpora, { node } = {}) => ({
-      title,
-      items: itemsOf(items, corpora),
-      candidates: { urial: candidate(call, node), [peer]: candidate(other, node) },
-    }),
-  ]),
+  Object.entries(Object.assign({}, ...Object.values(each))).map(
+    ([name, [title, items, call, peer, other]]) => [
+      name,
+      (corpora, { node } = {}) => ({
+        title,
+        items: itemsOf(items, corpora),
+        candidates: { urial: candidate(call, node), [peer]: candidate(other, node) },
+      }),
+    ],
+  ),
 );
