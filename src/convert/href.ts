@@ -9,7 +9,7 @@ import { findSchemeEnd, indexIn, SPACE } from '../core/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
 import { isIpLiteral } from '../core/syntax/host.ts';
 import { hostOf, type Located, schemeOf } from '../core/syntax/located.ts';
-import { referenceIn } from '../core/syntax/parse.ts';
+import { checkedReference } from '../core/syntax/parse.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { rewrite, split } from '../core/syntax/split.ts';
 import { adviceForWide, asciiName, mayBeName } from './host-name.ts';
@@ -64,7 +64,7 @@ function hrefText(given: string): string {
   while (given.charCodeAt(start) <= SPACE) start += 1;
   while (given.charCodeAt(end - 1) <= SPACE) end -= 1;
   const trimmed = given.slice(start, end);
-  return plainReference(trimmed) ?? referenceIn(readAsBrowser(given, delimited(trimmed)));
+  return plainReference(trimmed) ?? checkedReference(readAsBrowser(given, delimited(trimmed)));
 }
 
 function readAsBrowser(given: string, text: string): string {

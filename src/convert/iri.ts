@@ -6,7 +6,7 @@ import { decodeWellFormed } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { isTriplet } from '../core/text/scan.ts';
 import { isIpLiteral } from '../core/syntax/host.ts';
-import { isReference, parseError, referenceIn } from '../core/syntax/parse.ts';
+import { isReference, parseError, checkedReference } from '../core/syntax/parse.ts';
 import { encodeFaults, fault } from '../core/syntax/rules.ts';
 import { type Piece, rewrite } from '../core/syntax/split.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
@@ -75,7 +75,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
   if (!isReference(asciiText)) throw iriError(parseError(asciiText), iri);
   // short way: a URI is its own URI
   if (asciiText === iri) return iri;
-  return referenceIn(
+  return checkedReference(
     rewrite(iri, (part, piece) => {
       const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
       return isLoose ? encodeFaults(piece.component, encoded) : encoded;

@@ -4,7 +4,7 @@ import { excerpt, uriError, type UriError } from '../core/text/error.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { isList } from '../core/text/kind.ts';
 import { maskRefused } from '../core/text/password.ts';
-import { appendRaw, isBare, placeParams, replaceParams } from '../core/query/edit.ts';
+import { appendWritten, isBare, placeParams, replaceParams } from '../core/query/edit.ts';
 import { decodedName, findParams, wholeQuery } from '../core/query/find.ts';
 import type { Place, Query, QueryText } from '../core/query/find.ts';
 import { isQueryData, queryFrom } from '../core/query/params.ts';
@@ -51,7 +51,7 @@ function queryOn(front: Query, query: Pieces, write: (pair: string | Param) => Q
     return replaceParams(piece, known, nothing);
   });
   const placed = placeParams(front, replacing, (param, _name, place) => keptIfSame(front, place, param));
-  return appendRaw(placed, joined(added) ?? '');
+  return appendWritten(placed, joined(added) ?? '');
 }
 
 /** Keeps a parameter of the base that differs from the new one only by escapes that neither needs. */

@@ -7,7 +7,7 @@ import { own } from '../core/text/own.ts';
 import { compile, type Plan } from './compile.ts';
 import { fill, fillOnBase, fillPlainly } from './fill.ts';
 import { compose } from '../core/syntax/located.ts';
-import { referenceIn } from '../core/syntax/parse.ts';
+import { checkedReference } from '../core/syntax/parse.ts';
 import { sharedUri, toUri, Uri, trustedUri } from '../core/uri/uri.ts';
 
 /** Short way: caches the plan of each call site, or the `Uri` of a call site without holes. */
@@ -80,7 +80,7 @@ function newPlan(template: unknown): Plan | Uri {
   // a text with an invalid JavaScript escape is `undefined`; its raw text has a backslash, which the parser refuses
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
   if (!texts.every((text: unknown) => typeof text === 'string')) throw notTemplate(template);
-  const plan = texts.length === 1 ? sharedUri(referenceIn(texts[0]!)) : compile(texts);
+  const plan = texts.length === 1 ? sharedUri(checkedReference(texts[0]!)) : compile(texts);
   PLANS.set(template, plan);
   return plan;
 }

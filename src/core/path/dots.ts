@@ -38,7 +38,7 @@ export function removeDotSegments(path: string): string {
 
 /** Removes dot-segments of a rootless path in an unknown directory: a `..` without a segment to drop stays in front. */
 export function removeInnerDots(path: string): string {
-  // a segment for each `..` that may go above the path, with a space, which no path has
+  // a segment for each `..` that may go above the path, with a space, which no path has: two in `/ / /a/../../b`
   const above = path.split('..').length - 1;
   const rest = removeDotSegments(`/${' /'.repeat(above)}${path}`);
   // those that no `..` dropped
@@ -51,7 +51,10 @@ export function mayHaveDots(text: string, from = 0): boolean {
   return segmentDot(text, from) >= 0;
 }
 
-/** Returns the index of the first dot from an index on that begins the string or a segment, or -1; in `a:..` after a `:`. */
+/**
+ * Returns the index of the first dot from an index on that begins the string or a segment, or -1. In a whole reference a rootless
+ * path begins after a `:`, as in `a:..`; another `:` only costs the long way.
+ */
 function segmentDot(text: string, from: number): number {
   // an engine finds one character faster than two (benchmark row `resolve`)
   let dot = text.indexOf('.', from);

@@ -44,7 +44,7 @@ export function respell(path: string, was: Context, now: Context): string {
   // it is empty or begins with `/`, so it never reads as a scheme
   if (was === 'authority') return hasSlashesFirst(path, 0) ? `/.${path}` : path;
   if (now === 'nothing') return hasColonFirst(path, 0) ? `./${path}` : path;
-  // back from `nothing`, and then from both
+  // first the `./` that `nothing` needed; then, for an authority, the `/.` that both others needed
   const bare = was === 'nothing' && path.startsWith('./') && hasColonFirst(path, 2) ? path.slice(2) : path;
   if (now === 'scheme') return bare;
   return bare.startsWith('/.') && hasSlashesFirst(bare, 2) ? bare.slice(2) : rooted(bare);

@@ -15,25 +15,25 @@ export function segmentsIn(path: string): string[] {
 }
 
 /**
- * Segments that the list shares with the old path keep their bytes, as `keptPlaces` aligns both. Of a path that changes, only
- * the dot-segments that it begins with stay, and after a slash no `..`: any other can be a value, from a sender who knows
- * the old path.
+ * A segment keeps its bytes if the old path has it too, as `keptPlaces` aligns both. A dot-segment stays only in the run at the
+ * start that both share: `.`, and `..` in a path without a root. Any other can be a value, from a sender who knows the old path.
+ * Over `../a/../b`, the second `..` of `['..', 'a', '..']` is refused.
  */
 export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', rawSegment);
-  // short way: these are written as data would be, and no segment of them is dots (benchmark row `path-list`)
-  const raw = /[^\w/]/.test(oldPath) ? segmentsIn(oldPath) : [];
-  const old = raw.map(decode);
+  // short way: `\w` is written as data would be, and is no dot (benchmark row `path-list`)
+  const written = /[^\w/]/.test(oldPath) ? segmentsIn(oldPath) : [];
+  const old = written.map(decode);
   const isRooted = texts[0] === '';
-  const keep = keptIn(here, isRooted);
+  const mask = dataMask(here, isRooted);
   const isSame = texts.length === old.length && texts.every((text, n) => text === old[n]);
   // how many dot-segments both begin with
   const first = isSame ? texts.length : sharedDots(texts, old, isRooted ? '' : '..');
   const places = keptPlaces(texts, old);
   const all = texts.map((text, n) => {
-    const kept = n < first || !isDotSegment(text) ? raw[places[n]!] : undefined;
-    return kept ?? segmentText(text, keep);
+    const kept = n < first || !isDotSegment(text) ? written[places[n]!] : undefined;
+    return kept ?? segmentText(text, mask);
   });
   return all.length === 1 && isRooted ? '/' : all.join('/');
 }
@@ -74,7 +74,7 @@ function sharedLength(one: readonly string[], other: readonly string[]): number 
   return at < 0 ? one.length : at;
 }
 
-function keptIn(here: Context, isRooted: boolean): number {
+function dataMask(here: Context, isRooted: boolean): number {
   return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
 
@@ -84,7 +84,7 @@ export function appendToPath(path: string, list: readonly RawValue[], here: Cont
     throw uriError('path', 'an array is not a segment', 'spread it: ...segments', {
       code: 'bad-value',
     });
-  const keep = keptIn(here, path.startsWith('/'));
+  const keep = dataMask(here, path.startsWith('/'));
   const segments = mapList(list, 'path', (data, at) => segmentText(rawSegment(data, at), keep));
   const empty = segments.indexOf('');
   if (empty >= 0 && empty < segments.length - 1)
@@ -132,7 +132,7 @@ export function writeLastSegment(path: string, data: RawValue, here: Context): s
   if (text === last) return path;
   const from = afterLastSlash(path);
   if (text !== '' || from > 0)
-    return path.slice(0, from) + segmentText(text, keptIn(here, path.startsWith('/')));
+    return path.slice(0, from) + segmentText(text, dataMask(here, path.startsWith('/')));
   if (here === 'authority') return '/';
   throw wholePath();
 }

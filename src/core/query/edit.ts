@@ -3,7 +3,15 @@ import { uriError } from '../text/error.ts';
 import { DATA, PLUS_BIT } from '../text/chars.ts';
 import { mapNames } from '../text/own.ts';
 import { encode } from '../text/percent.ts';
-import { checkName, findParam, decodedName, findParams, rawQuery, decodedValue, wholeQuery } from './find.ts';
+import {
+  checkName,
+  findParam,
+  decodedName,
+  findParams,
+  writtenQuery,
+  decodedValue,
+  wholeQuery,
+} from './find.ts';
 import type { Place, Plus, Query, QueryText } from './find.ts';
 import { type ParamValue, valueTexts } from './param-values.ts';
 
@@ -15,7 +23,7 @@ type ValueTexts = readonly (string | null)[];
 
 /** Writes a string in the place of each parameter; `''` removes it with the `&` after it, and with the last one the query. */
 export function replaceParams(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
-  if (places.length === 0) return rawQuery(query);
+  if (places.length === 0) return writtenQuery(query);
   const { text, from, to } = query;
   let made = '';
   let at = from;
@@ -28,12 +36,13 @@ export function replaceParams(query: Query, places: readonly Place[], texts: rea
   return isBare(made) ? undefined : made;
 }
 
+/** Tells whether there is no parameter. */
 export function isBare(text: string): boolean {
   return /^&*$/.test(text);
 }
 
 /** Appends parameters, if there are any, to a query; an `&` at the end of the query becomes the separator. */
-export function appendRaw<T extends QueryText>(query: T, added: string): T | string {
+export function appendWritten<T extends QueryText>(query: T, added: string): T | string {
   if (query === undefined || query === '' || added === '') return added === '' ? query : added;
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
@@ -62,7 +71,7 @@ export function writeParams(name: string, values: ValueTexts, plus: Plus = 'spac
 export function appendParam(query: Query, name: string, value: unknown): QueryText {
   const values = valueTexts(value as ParamValue);
   checkName(name);
-  return appendRaw(rawQuery(query), writeParams(name, values, query.plus));
+  return appendWritten(writtenQuery(query), writeParams(name, values, query.plus));
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, the rest is added after the last, or removed. */
@@ -71,7 +80,7 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
   const first = findParam(query, name);
   const values = valueTexts(value as ParamValue);
   return first === undefined
-    ? appendRaw(rawQuery(query), writeParams(name, values, query.plus))
+    ? appendWritten(writtenQuery(query), writeParams(name, values, query.plus))
     : setFrom(first, query, name, values);
 }
 
@@ -99,14 +108,14 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
     if (first === undefined) added.push(writeParams(name, values, query.plus));
     else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
   }
-  return appendRaw(rawQuery(edited), joinedParams(added));
+  return appendWritten(writtenQuery(edited), joinedParams(added));
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
   return placeParams(query, data, (value, name, place) =>
     place === undefined
       ? writeParams(name, [value], query.plus)
-      : rawParam(query, place, place.mid) + writeValueAt(query, place, value),
+      : writtenParam(query, place, place.mid) + writeValueAt(query, place, value),
   );
 }
 
@@ -122,7 +131,7 @@ export function placeParams<T>(
   const texts = places.map((place, n) => {
     const name = decodedName(query, place);
     const values = data.get(name);
-    if (values === undefined) return rawParam(query, place);
+    if (values === undefined) return writtenParam(query, place);
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     last.set(name, n);
@@ -134,12 +143,12 @@ export function placeParams<T>(
     const rest = values.slice(counts.get(name) ?? 0);
     const text = joinedParams(rest.map((value) => write(value, name, undefined)));
     if (n === undefined) added.push(text);
-    else texts[n] = appendRaw(texts[n]!, text);
+    else texts[n] = appendWritten(texts[n]!, text);
   }
-  return appendRaw(replaceParams(query, places, texts), joinedParams(added));
+  return appendWritten(replaceParams(query, places, texts), joinedParams(added));
 }
 
-function rawParam({ text }: Query, { start, end }: Place, to = end): string {
+function writtenParam({ text }: Query, { start, end }: Place, to = end): string {
   return text.slice(start, to);
 }
 
@@ -170,7 +179,7 @@ export function mapParams(
   const texts = places.map((place) => {
     const [oldName, oldValue] = [decodedName(query, place), decodedValue(query, place)];
     const [name, values] = change([oldName, oldValue]);
-    const nameText = name === oldName ? rawParam(query, place, place.mid) : writeText(name, query.plus);
+    const nameText = name === oldName ? writtenParam(query, place, place.mid) : writeText(name, query.plus);
     const kept = query.text.slice(place.mid, place.end);
     const write = (value: string | null): string =>
       value !== null && value === oldValue ? kept : writeValue(value, name !== '', query.plus);
@@ -182,7 +191,10 @@ export function mapParams(
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(query: Query): QueryText {
   const places = findParams(query);
-  const params = places.map((place) => ({ name: decodedName(query, place), text: rawParam(query, place) }));
+  const params = places.map((place) => ({
+    name: decodedName(query, place),
+    text: writtenParam(query, place),
+  }));
   params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const texts = params.map(({ text }) => text);
   return replaceParams(query, places, texts);

@@ -32,11 +32,11 @@ export function wholeQuery(text: QueryText, plus: Plus): Query {
   return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
 }
 
-export function rawQuery({ text, from, to }: Query): QueryText {
+export function writtenQuery({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
-/** Puts another query into a whole reference, with its `?`. */
+/** Puts another query into the reference of `findQuery`, with its `?`. */
 export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
@@ -75,7 +75,7 @@ export function findParam(query: Query, name: string, from: number = query.from)
   const { text, to, plus } = query;
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   for (let at = from; at < to; at += 1) {
-    // a name that begins with another byte is another name, unless it is escaped
+    // no short way: an empty piece begins with `&`, and is no parameter named ''
     const code = text.charCodeAt(at);
     if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
       // a name is at least as long as its data

@@ -7,7 +7,7 @@ import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from './query-data.ts';
 import type { AnyFunction, Not } from '../text/not.ts';
 import { hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
-import { appendRaw, mapParams, writeParams, removeParams, setParam, sortParams } from './edit.ts';
+import { appendWritten, mapParams, writeParams, removeParams, setParam, sortParams } from './edit.ts';
 import type { RemovedNames } from './edit.ts';
 import {
   decodedParams,
@@ -17,7 +17,7 @@ import {
   type Plus,
   type Query,
   type QueryText,
-  rawQuery,
+  writtenQuery,
   decodedValue,
   decodedValues,
   wholeQuery,
@@ -289,7 +289,7 @@ export class QueryParams {
     const params = QueryParams.#paramsIn(data);
     const isAlike = params !== undefined && QueryParams.#queryIn(params).plus === query.plus;
     const added = isAlike ? QueryParams.#queryOf(params) : writeQuery(params ?? data, query.plus);
-    return QueryParams.#with(this, appendRaw(rawQuery(query), added ?? ''));
+    return QueryParams.#with(this, appendWritten(writtenQuery(query), added ?? ''));
   }
 
   /**
@@ -496,7 +496,7 @@ export class QueryParams {
   }
 
   static #queryOf(params: QueryParams): string | undefined {
-    return rawQuery(QueryParams.#queryIn(params));
+    return writtenQuery(QueryParams.#queryIn(params));
   }
 
   static #queryIn(params: QueryParams): Query {
@@ -514,7 +514,7 @@ export class QueryParams {
   }
 
   static #with(params: QueryParams, query: QueryText): QueryParams {
-    return query === rawQuery(params.#query) ? params : this.#of(query, params.#query.plus);
+    return query === writtenQuery(params.#query) ? params : this.#of(query, params.#query.plus);
   }
 }
 

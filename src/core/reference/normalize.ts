@@ -32,12 +32,12 @@ export function checkLevel(level: NormalizationLevel): void {
 const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1,3}]';
 
 /**
- * Makes an expression for a scheme with no authority, or with one whose name or address is normal; not
- * `file://localhost`, and not `file:` alone.
+ * Makes an expression for a scheme with no authority, or with one whose name or address is normal; `file:` only before `//`
+ * and another host than `localhost`.
  */
 function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
-  // no default port has more than four digits, and only these have four
+  // no default port has more than four digits, and only 2049, 2628, 5683 and 5684 have four
   const port = '(?::(?!2049|2628|568)[1-9]\\d{3,})?';
   return new RegExp(
     `(?!file:(?!//(?!localhost/)))[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,

@@ -44,7 +44,7 @@ export function locate(text: string): Located | undefined {
 }
 
 /** Returns a string if it is a `URI-reference`; throws for any other value. `given` is the object whose `href` it is. */
-export function referenceIn(text: unknown, given: unknown = text): string {
+export function checkedReference(text: unknown, given: unknown = text): string {
   if (typeof text === 'string' && isReference(text)) return text;
   throw parseError(text, given);
 }

@@ -23,12 +23,13 @@ import {
 
 export function withParts(was: Located, change: UriParts<object>, wanted?: string): string {
   const given = givenParts(change, wanted);
-  const server = given & PART_BITS.authority ? authorityIn(change) : was;
+  const source = given & PART_BITS.authority ? authorityIn(change) : was;
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : read.schemeOf(was);
-  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : server && read.hostOf(server);
-  const old = host === undefined ? undefined : server;
-  const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : old && read.userInfoOf(old);
-  const port = given & PART_BITS.port ? portText(change.port) : old && read.portOf(old);
+  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : source && read.hostOf(source);
+  // without a host, the old user info and port go too
+  const kept = host === undefined ? undefined : source;
+  const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : kept && read.userInfoOf(kept);
+  const port = given & PART_BITS.port ? portText(change.port) : kept && read.portOf(kept);
   if (host === undefined) checkNoServer(userInfo, port);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
@@ -40,7 +41,7 @@ export function withParts(was: Located, change: UriParts<object>, wanted?: strin
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
   const text = read.compose({ scheme, userInfo, host, port, path, query, fragment });
   if (host !== undefined && host !== '') return text;
-  // an empty host can become wrong by a new scheme; that there is none counts only where it was asked for
+  // a new scheme can forbid an empty host; that there is none counts only where it was asked for, not in `{ scheme: 'https' }`
   const asked = PART_BITS.host | PART_BITS.authority | (host === '' ? PART_BITS.scheme : 0);
   return given & asked ? checkWebHost(text, was) : text;
 }
@@ -101,8 +102,8 @@ export function withHost(was: Located, host: string | undefined): string {
   // an empty host is for `checkWebHost`
   if (next !== undefined && next !== '' && read.hasAuthority(was))
     return splice(was, hostStart, hostEnd, next);
-  const userInfo = text.slice(schemeEnd + 1, hostStart) || '//';
-  const server = next === undefined ? '' : userInfo + next + text.slice(hostEnd, pathStart);
+  const before = text.slice(schemeEnd + 1, hostStart) || '//';
+  const server = next === undefined ? '' : before + next + text.slice(hostEnd, pathStart);
   return withFront(was, read.schemeOf(was), server, next);
 }
 

@@ -21,7 +21,7 @@ import { refused, tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
 import { paramsIn, type QueryParams, textsByName } from '../query/params.ts';
 import type { NoKeys, ParamEntries, ParamRecord, ParamUnion } from '../query/query-data.ts';
-import { isReference, locate, parseError, referenceIn } from '../syntax/parse.ts';
+import { isReference, locate, parseError, checkedReference } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
   credentialsOf,
@@ -105,7 +105,7 @@ export function toUri(reference: UriLike): Uri {
 
 /** Returns the string of a reference; checks it unless it is a `Uri` of this class. */
 export function checkedTextOf(reference: UriLike): string {
-  return ownText(reference) ?? referenceIn(referenceText(reference), reference);
+  return ownText(reference) ?? checkedReference(referenceText(reference), reference);
 }
 
 export function textOf(reference: UriLike, wanted?: string): string {
@@ -180,7 +180,7 @@ export class Uri {
     // `map`, `forEach` and `reduce` pass more than two arguments
     if (more === undefined && (typeof base === 'string' || valueIn(base, 'href') !== undefined))
       throw uriError('reference', 'a base is not allowed here', 'use base.resolve(...)', { code: 'type' });
-    return new Uri(referenceIn(text), KEY);
+    return new Uri(checkedReference(text), KEY);
   }
 
   /**

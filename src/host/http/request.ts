@@ -9,7 +9,7 @@ import { tried } from '../../core/text/refused.ts';
 import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
-import { isReference, referenceIn } from '../../core/syntax/parse.ts';
+import { isReference, checkedReference } from '../../core/syntax/parse.ts';
 import { encodeFaults, type Ruled } from '../../core/syntax/rules.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type ParseResult, type Uri, trustedUri } from '../../core/uri/uri.ts';
@@ -131,7 +131,7 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   // a default is for undefined, and null is a wrong value
   const { scheme: wanted = told.scheme, authority: server = told.authority } = options;
   const [scheme, authority] = [schemeFrom(wanted), authorityFrom(server)];
-  if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
+  if (method === 'CONNECT') return trustedUri(checkedReference(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   const isAbsolute = !isWhole && !target.startsWith('/');
   const end = isAbsolute ? absoluteEnd(target) : isWhole ? 1 : 0;
@@ -302,7 +302,7 @@ function withTail(front: string, target: string, from: number): Uri {
   if (isReference(made) && !made.includes('#')) return trustedUri(made);
   const index = tail.search(REFUSED);
   // a query has all characters of a path, so its rule is for both
-  if (index < 0) return trustedUri(referenceIn(front + encodeFaults('query', tail)));
+  if (index < 0) return trustedUri(checkedReference(front + encodeFaults('query', tail)));
   const at = from + index;
   if (tail.startsWith('#', index))
     throw uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });

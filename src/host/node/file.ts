@@ -9,7 +9,7 @@ import { PATH } from '../../core/text/chars.ts';
 import { encode, LONE_SURROGATE, SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
 import type { Ruled } from '../../core/syntax/rules.ts';
-import { referenceIn } from '../../core/syntax/parse.ts';
+import { checkedReference } from '../../core/syntax/parse.ts';
 import { normalizeEscapes } from '../../core/text/escapes.ts';
 import { fromURL } from '../../convert/url.ts';
 import { platformUrl } from '../../convert/platform-url.ts';
@@ -93,7 +93,7 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const text = normalizeEscapes(
     fromURL(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })).href,
   );
-  const uri = trustedUri(referenceIn(text.slice(0, isFolder ? -1 : -2)));
+  const uri = trustedUri(checkedReference(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }
 

@@ -5,7 +5,7 @@ import { brandedText } from '../../core/text/data.ts';
 import { type UriComponent, type UriErrorCode, uriError, wrongType } from '../../core/text/error.ts';
 import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
-import { referenceIn } from '../../core/syntax/parse.ts';
+import { checkedReference } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';
 import type { Uri } from '../../core/uri/uri.ts';
 import type { Form } from './pattern.ts';
@@ -124,7 +124,7 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
         return { issues: [{ message, path: [], code, component }] };
       },
       jsonSchema: {
-        input: describer(read === undefined || read === referenceIn ? output : loose),
+        input: describer(read === undefined || read === checkedReference ? output : loose),
         output: describer(output),
       },
     },

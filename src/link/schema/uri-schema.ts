@@ -2,7 +2,7 @@
 import { faultAt, type Fault } from '../fault.ts';
 import { ADD_SCHEME, schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, portOf, schemeOf } from '../../core/syntax/located.ts';
-import { referenceIn } from '../../core/syntax/parse.ts';
+import { checkedReference } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
 import { readList, readOptions } from '../../core/text/own.ts';
 import { isWebScheme } from '../../core/text/schemes.ts';
@@ -51,7 +51,7 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
     const advice = (): string => schemeAdvice(allowed, scheme === undefined);
     return schemeFault(scheme, allowed, advice) ?? serverFault(at, scheme);
   };
-  return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
+  return schemaOf({ faultOf, isPlain: undefined, read: checkedReference });
 }
 
 /** Finds an empty port, and a web scheme without a host: `https:h` and `https:///h`. */
