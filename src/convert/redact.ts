@@ -55,8 +55,8 @@ const PARTS = /[[\];(]/;
 export const MORE_PARAMS: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
 const MORE_PARTS = /[[\];(,"\\]/;
 
-/** The name of a parameter at the start of a segment. */
-export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=/g;
+/** The name of a parameter at the start of a segment, or after a colon. */
+export const SEGMENT_PARAMS: RegExp = /[/:][^/?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
@@ -264,7 +264,8 @@ function jsonStart(piece: string, names: readonly string[]): number | undefined 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
   const has = (link: string): boolean =>
-    (link.match(PARAMS) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
+    [PARAMS, SEGMENT_PARAMS].some((all) => (link.match(all) ?? []).some((one) => isSecret(one, names))) ||
+    hasLogin(link);
   return hasLogin(value) || isUnder(value, has);
 }
 

@@ -34,7 +34,7 @@ type RefusedStructure<V> = V extends { readonly href: string }
   ? Not<'a URL is not a value: pass its href'>
   : V extends readonly unknown[]
     ? Not<'an array must contain strings, numbers, bigints, booleans, Uris, null or undefined, and no array or object'>
-    : V extends { readonly text: string; readonly plus: string }
+    : V extends { readonly text: string | undefined; readonly plus: string }
       ? Not<'a QueryParams is not a value: pass its text'>
       : V extends Iterable<unknown>
         ? Not<'only an array can hold many values: pass [...values]'>
