@@ -56,7 +56,7 @@ export const MORE_PARAMS: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
 const MORE_PARTS = /[[\];(,"\\]/;
 
 /** The name of a parameter at the start of a segment, also of the first one after a scheme. */
-export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=|^[^/:?&#;(,=]*:[^/?&#;(,=]*=/g;
+export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=|^\w*:[^/?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
@@ -249,10 +249,13 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
 
-/** Returns where JSON with a secret begins in a piece, or a parameter whose `=` is escaped. */
+/** Returns where JSON with a secret begins in a piece, a segment with one, or a parameter whose `=` is escaped. */
 function jsonStart(piece: string, names: readonly string[]): number | undefined {
   const value = valueStart(piece);
-  const has = (link: string): boolean => hasSecret(link, [MORE_PARAMS, JSON_NAMES], names, MORE_PARTS);
+  const has = (link: string): boolean =>
+    [MORE_PARAMS, SEGMENT_PARAMS, JSON_NAMES].some((all) =>
+      (link.match(all) ?? []).some((one) => isSecret(one, names, MORE_PARTS)),
+    );
   if (isUnder(piece.slice(value), has)) return value;
   const front = piece.includes('=') ? '' : '?';
   return isUnder(piece.slice(1), (link) => has(front + link)) ? 1 : undefined;
@@ -260,17 +263,9 @@ function jsonStart(piece: string, names: readonly string[]): number | undefined 
 
 /** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
 function isSecretLink(value: string, names: readonly string[]): boolean {
-  const has = (link: string): boolean => hasSecret(link, [PARAMS, SEGMENT_PARAMS], names) || hasLogin(link);
+  const has = (link: string): boolean =>
+    (link.match(PARAMS) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
   return hasLogin(value) || isUnder(value, has);
-}
-
-function hasSecret(
-  text: string,
-  kinds: readonly RegExp[],
-  names: readonly string[],
-  parts?: RegExp,
-): boolean {
-  return kinds.some((all) => (text.match(all) ?? []).some((one) => isSecret(one, names, parts)));
 }
 
 function isUnder(value: string, has: (text: string) => boolean): boolean {
