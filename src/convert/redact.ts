@@ -3,6 +3,7 @@ import { escapeFaults, isReference } from '../core/syntax/parse.ts';
 import { brandedText } from '../core/text/data.ts';
 import { decode } from '../core/text/percent.ts';
 import { readList, readOptions, referenceText } from '../core/text/own.ts';
+import { matchEnd } from '../core/text/scan.ts';
 import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import {
   HIDDEN,
@@ -21,7 +22,8 @@ function redactHidden(masked: string): string {
 }
 
 /**
- * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords.
+ * The names in OpenTelemetry's conventions for URLs, and the usual names of OAuth, SAML, sessions, keys and passwords. Exported
+ * for the proofs, like the kinds of names below.
  */
 export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
@@ -62,7 +64,7 @@ export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=|^\w*:[^/?&#;(,=]*=/g;
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
 
 /** What stands before the path: its `//` begins no segment. */
-const BEFORE_PATH = /^(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/;
+const BEFORE_PATH = /(?:(?:[^/?#]*:)?\/\/[^/?#]*)?/y;
 
 /** The value of a parameter in a path, of one at the start of a segment, and of one in query or fragment. */
 const PATH_VALUE = /[^;?&#]*(?:\?[^&#]*)?/y;
@@ -189,7 +191,7 @@ function redactOnce(text: string, names: readonly string[], hidden: string): str
 function redactMore(text: string, names: readonly string[]): string {
   const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
   const values = hideValues(text, text, MORE_PARAMS, after);
-  const path = (BEFORE_PATH.exec(text) as RegExpExecArray)[0].length;
+  const path = matchEnd(BEFORE_PATH, text);
   const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_PARAMS, after, SEGMENT_VALUE);
   const shown = values.slice(0, path) + rest;
   return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
@@ -209,10 +211,9 @@ function hideValues(
     const start = index < done ? undefined : secretIn(piece);
     if (start === undefined) continue;
     const value = index < query ? pathValue : VALUE;
-    value.lastIndex = index + start;
-    value.test(shown);
-    out += shown.slice(done, index + start) + HIDDEN.repeat(value.lastIndex - index - start);
-    done = value.lastIndex;
+    const end = matchEnd(value, shown, index + start);
+    out += shown.slice(done, index + start) + HIDDEN.repeat(end - index - start);
+    done = end;
   }
   return out + shown.slice(done);
 }
