@@ -16,52 +16,24 @@ export interface Search {
  */
 export function search(languages: readonly Language[], isWitness: (...holds: boolean[]) => boolean): Search {
   const codes = representatives(languages.flatMap(({ letters }) => letters));
-  const numberOf = numbers();
-  const first = languages.map(({ start }) => start);
-  numberOf(first);
-  const queue: Step[] = [{ states: first, code: 0, before: undefined }];
-  for (const step of queue) {
-    if (isWitness(...step.states.map(({ isFinal }) => isFinal)))
-      return { witness: textOf(step), states: queue.length };
+  const queue = [{ text: '', states: languages.map(({ start }) => start) }];
+  const seen = new Set([keyOf(languages.map(({ start }) => start))]);
+  for (const { text, states } of queue) {
+    if (isWitness(...states.map(({ isFinal }) => isFinal))) return { witness: text, states: seen.size };
     for (const code of codes) {
-      const next = step.states.map((state) => state.next(code));
-      // a new one has the next number
-      if (numberOf(next) === queue.length) queue.push({ states: next, code, before: step });
+      const next = states.map((state) => state.next(code));
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      queue.push({ text: text + String.fromCharCode(code), states: next });
     }
   }
-  return { witness: undefined, states: queue.length };
+  return { witness: undefined, states: seen.size };
 }
 
-/** States that a walk comes to, with the last code unit, and where it came from. */
-interface Step {
-  readonly states: readonly State[];
-  readonly code: number;
-  readonly before: Step | undefined;
+function keyOf(states: readonly State[]): string {
+  return states.map(({ key }) => key).join('|');
 }
-
-function textOf({ code, before }: Step): string {
-  return before === undefined ? '' : textOf(before) + String.fromCharCode(code);
-}
-
-/** Numbers lists of states in the order in which they come. */
-function numbers(): (states: readonly State[]) => number {
-  const keys = new Map<string, number>();
-  const lists: Map<number, number>[] = [];
-  return (states) =>
-    states.reduce((before, { key }, at) => {
-      const list = (lists[at] ??= new Map<number, number>());
-      const state = numberIn(keys, key);
-      return numberIn(list, before * MOST_KEYS + state);
-    }, 0);
-}
-
-function numberIn<Key>(known: Map<Key, number>, key: Key): number {
-  const number = known.get(key) ?? known.size;
-  known.set(key, number);
-  return number;
-}
-
-const MOST_KEYS = 2 ** 24;
 
 /** Returns one code unit of each class that no set splits; a printable one if the class has one. */
 export function representatives(letters: readonly Letters[]): number[] {
