@@ -143,7 +143,7 @@ const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'frag
  * Compares the normal forms of two references. Masks what may be a password, even if the browser reads it without the `:`
  * before it: `ftp:secret@h`.
  */
-function readingDifferences(reference: string, reading: string): BrowserDifference[] {
+export function readingDifferences(reference: string, reading: string): BrowserDifference[] {
   const [uri, browser] = [normalForm(reference), normalForm(reading)];
   // short way: most are equal
   if (uri === browser) return [];
