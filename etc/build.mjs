@@ -34,6 +34,19 @@ const withoutBareImports = {
   },
 };
 
+/** A name of CommonJS that is assigned once, as all of the library are, needs no getter. */
+const GETTER =
+  /Object\.defineProperty\(exports, "(\w+)", \{\s*enumerable: !0,\s*get: function\(\) \{\s*return ([^]+?);\s*\}\s*\}\)/g;
+
+const withoutGetters = {
+  name: 'without-getters',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type === 'chunk') file.code = file.code.replace(GETTER, 'exports.$1 = $2');
+    }
+  },
+};
+
 /** Writes each module into a file, for bundlers, with the marks that let them drop what is not used. */
 async function writeModules(input, dir) {
   const bundle = await rolldown({ ...options, input, plugins: [withoutBareImports] });
@@ -49,7 +62,7 @@ async function writeModules(input, dir) {
 
 /** Writes a small file for each entry, and what they share in a few: a process of Node.js starts several times faster with them. */
 async function writeBundled(dir) {
-  const bundle = await rolldown({ ...options, input });
+  const bundle = await rolldown({ ...options, input, plugins: [withoutGetters] });
   // what `urial` loads is in one file beside its names
   const main = await rolldown({ ...options, input: input.index });
   const [{ moduleIds }] = (await main.generate()).output;

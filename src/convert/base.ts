@@ -72,8 +72,7 @@ export function findBase(sources: BaseSources): FoundBase {
     if (uri !== undefined && !isIgnored) base = { uri, source };
   }
   if (base === undefined) {
-    const advice = 'pass a retrieval or fallback URI with a scheme';
-    throw baseNotAbsolute('a base without a scheme is not allowed', advice);
+    throw baseNotAbsolute('these sources give no base', 'pass a retrieval or fallback URI with a scheme');
   }
   return { uri: base.uri.withFragment(undefined), source: base.source };
 }

@@ -140,8 +140,8 @@ function errorIn(
 
 /** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */
 function isHost(host: string, isWeb: boolean): boolean {
-  // Chromium drops some characters beyond ASCII from an address
-  if (isIpLiteral(host)) return isAscii(host) && platformUrl(`http://${host}/`) !== undefined;
+  // Chromium drops some characters beyond ASCII from an address, and decodes escapes
+  if (isIpLiteral(host)) return /^[[\]\da-f.:]+$/i.test(host) && platformUrl(`http://${host}/`) !== undefined;
   if (!isWeb) return !/[\0 <>[\\\]^|]/.test(host);
   const text = hostText(host, true);
   return !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;

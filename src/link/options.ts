@@ -103,7 +103,7 @@ function rangeTest(entry: string): IsListed {
   const bits = bitsOf(first);
   const size = /^(?:0|[1-9]\d*)$/.test(length) ? Number(length) : Infinity;
   if (bits === '' || size > bits.length || bits.includes('1', size)) {
-    const advice = 'write the first address of the range, as in 10.0.0.0/8';
+    const advice = 'write the first address of the range, as in 10.0.0.0/8 or fd00::/8';
     throw uriError('host', 'this is not a range of addresses', advice, { input: entry, whole: 'host' });
   }
   const isIn = blockTest(entry);

@@ -1,9 +1,8 @@
-import { answerOf } from '../core/text/answer.ts';
 import { type UriError, wrongType } from '../core/text/error.ts';
 import { isObject } from '../core/text/kind.ts';
 import { maskTemplate } from '../core/text/password.ts';
 import { checkBag, checkChoice, readOptions } from '../core/text/own.ts';
-import { tried } from '../core/text/refused.ts';
+import { answerOf, tried } from '../core/text/refused.ts';
 import { KEY, wire } from '../core/text/wiring.ts';
 import { flatten } from '../core/text/scan.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';

@@ -53,3 +53,12 @@ export function tried<Absent extends object, T>(absent: Absent, make: () => T): 
     throw error;
   }
 }
+
+/** Returns the answer of a call of the platform, or of a caller's getter; `undefined` if it throws. */
+export function answerOf<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch {
+    return undefined;
+  }
+}

@@ -88,7 +88,7 @@ export interface Uri
     urlNames.Use_appendParam_instead,
     urlNames.Use_resolve_or_appendPath_instead,
     urlNames.Use_withScheme_and_withAuthority_instead,
-    urlNames.Use_resolve_with_two_dots_instead,
+    urlNames.Use_resolve_with_dots_instead,
     urlNames.Use_params_get_and_has_instead {}
 
 export let trustedUri: (reference: string) => Uri;

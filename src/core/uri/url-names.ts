@@ -105,8 +105,8 @@ export declare class Use_withScheme_and_withAuthority_instead {
   private withOrigin(...args: readonly unknown[]): never;
 }
 
-export declare class Use_resolve_with_two_dots_instead {
-  /** Not there: `uri.resolve('..')`, and `uri.resolve('.')` for the directory. */
+export declare class Use_resolve_with_dots_instead {
+  /** Not there: `uri.resolve('.')` for the directory, `uri.resolve('..')` for the one above. */
   private parent(...args: readonly unknown[]): never;
 }
 

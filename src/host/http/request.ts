@@ -4,8 +4,7 @@ import { notAllowed } from '../../core/syntax/refusal.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { isList, isObject } from '../../core/text/kind.ts';
 import { checkChoice, own, readOptions, valueIn } from '../../core/text/own.ts';
-import { answerOf } from '../../core/text/answer.ts';
-import { tried } from '../../core/text/refused.ts';
+import { answerOf, tried } from '../../core/text/refused.ts';
 import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
@@ -104,10 +103,10 @@ export function fromRequest(request: RequestLike, options?: RequestOptions): Uri
  * tryFromRequest(req, { scheme: 'https' }).uri?.href; // => 'https://example.com/a?q'
  * tryFromRequest({ ...req, url: '/a\\b' }, { scheme: 'https' }).error?.code; // => 'path'
  * ```
- * @remarks Answer an error with the status 400.
+ * @remarks Answer an error with the status 400. A `scheme` or `authority` of a wrong type is one too: a header can be a list.
  * @param request - The request.
  * @param options - Overrides for the request.
- * @throws `UriError` for options of a wrong shape: `type` or `unknown-part`.
+ * @throws `UriError` for other options of a wrong shape: `type` or `unknown-part`.
  * @see RFC 9112, section 3.3
  * @category Requests and files
  */
