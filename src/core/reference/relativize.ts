@@ -2,7 +2,6 @@
 import { removeDotSegments, removeInnerDots } from '../path/dots.ts';
 import { spell, spellRootless } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
-import { isReference } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import type { UriError } from '../text/error.ts';
 import { SLASH } from '../text/scan.ts';
@@ -16,9 +15,7 @@ export function relativize(base: Located, reference: Located): string {
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
   // `a` has no directory: against it only dot-segments change
   const target = split(resolve(isPlaced ? base : split('a'), reference.text, true));
-  const leadsToTarget = (text: string): boolean =>
-    isReference(text) && resolve(base, text, true) === target.text;
-  const found = candidatesOf(base, target).find(leadsToTarget);
+  const found = candidatesOf(base, target).find((text) => resolve(base, text, true) === target.text);
   if (found === undefined && target.schemeEnd < 0) throw noWay(base);
   return found ?? target.text;
 }

@@ -34,11 +34,17 @@ const AJV = 'docs/frameworks.md';
 
 const PLACES: readonly Place[] = [
   {
-    name: 'ajv',
+    name: 'ajv, in TypeScript 5.9, 6 and 7',
     packages: ['ajv'],
     files: {
-      'ajv.mjs': blockOf(AJV, 'new Ajv({ uriResolver })'),
-      'main.mjs': `import { ajv } from './ajv.mjs';
+      'ajv.mts': blockOf(AJV, 'new Ajv({ uriResolver })'),
+      'main.mjs': `import { execFileSync } from 'node:child_process';
+        const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', 'ajv.mts'];
+        for (const version of [7, 6, 5]) {
+          const compiler = '${inject('projects')}/node_modules/typescript' + version + '/bin/tsc';
+          execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
+        }
+        const { ajv } = await import('./ajv.mjs');
         const validate = ajv.compile({ $ref: '#/$defs/ a', $defs: { ' a': { type: 'null' } } });
         console.log(validate(null), validate(1));`,
     },
