@@ -4,7 +4,7 @@
 import uriTemplates from 'uri-templates';
 import * as http from '../../../dist/bundled/http.js';
 import * as main from '../../../dist/bundled/index.js';
-import { isPublicAddress } from '../../../dist/bundled/link.js';
+import { checkHref, isPublicAddress } from '../../../dist/bundled/link.js';
 import { UriTemplate } from '../../../dist/bundled/template.js';
 import { flat } from '../corpus.mjs';
 import each from './each.json' with { type: 'json' };
@@ -19,6 +19,7 @@ const template = UriTemplate.parse(TEMPLATE);
 const NAMES = {
   ...main,
   ...http,
+  checkHref,
   isPublicAddress,
   UriTemplate,
   uriTemplates,
@@ -55,6 +56,8 @@ const MADE = {
   fileUris: (text) => `file:///srv${pathOf(text)}`,
   near: (text, n) => (n % 2 === 0 ? text : ORIGIN + pathOf(text)),
   users: (text) => text.replace('//', '//me:p%40ss@'),
+  broken: (text) => text.replace('//', '//['),
+  scripts: (text) => text.replace('https:', 'java\tscript:'),
   addresses: (_, n) => `${1 + (n % 200)}.${n % 256}.7.${n % 99}`,
 };
 
