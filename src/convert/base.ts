@@ -72,7 +72,7 @@ export function findBase(sources: BaseSources): FoundBase {
     if (uri !== undefined && !isIgnored) base = { uri, source };
   }
   if (base === undefined) {
-    throw baseNotAbsolute('these sources give no base', 'pass a retrieval or fallback URI with a scheme');
+    throw baseNotAbsolute('these sources give no base', 'pass a retrieval or fallback base with a scheme');
   }
   return { uri: base.uri.withFragment(undefined), source: base.source };
 }

@@ -56,7 +56,7 @@ export function asciiName(data: string): string | undefined {
   return made.length === given.length && !given.every(isAscii) && given.every(isPreserved) ? name : undefined;
 }
 
-const FORM = `use letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
+const FORM = `write letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters`;
 
 /** What to do about full-width characters in a host, which IDNA turns into ASCII; `undefined` for others. */
 export function adviceForWide(host: string): string | undefined {

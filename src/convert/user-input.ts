@@ -225,7 +225,7 @@ const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
 function missingFront(text: string, start: number, given: string, scheme: string): string {
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
-    const advice = 'begin with one of them; resolve a relative reference against its base';
+    const advice = 'begin with one of them; resolve a relative reference first';
     throw frontError('the string does not begin with a scheme or a host', advice, text, start);
   }
   const near = NEAR_SCHEME.exec(given)?.[0];

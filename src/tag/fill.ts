@@ -75,8 +75,8 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
 /** Refuses data where a browser reads a host: after `https:` even without `//`, and after any number of slashes. */
 function checkHostless(scheme: string | undefined): void {
   if (scheme !== undefined && !isWebScheme(scheme)) return;
-  const advice = 'write "//" and a host before the path';
-  throw uriError('authority', 'a browser would read a value here as the host', advice, {
+  const advice = 'write "//" and a host before it';
+  throw uriError('authority', 'browsers read a value here as the host', advice, {
     code: 'value-position',
   });
 }

@@ -161,7 +161,7 @@ const ADVICE = {
   operator: 'the operators are "+", "#", ".", "/", ";", "?" and "&"',
   expression: 'after a name comes ",", "}", ":" with a length, or "*"; for "-" write "_"',
   varname: 'a name contains letters, digits, "_", escapes, and "." between them',
-  'max-length': 'a length is a number from 1 to 9999',
+  'max-length': 'a length is from 1 to 9999',
 } as const;
 
 function grammarError(code: keyof typeof ADVICE, text: string, at: number): UriError {

@@ -100,7 +100,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   private constructor(key: object, text: string, parsed: ParsedTemplate) {
-    if (key !== KEY) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
+    if (key !== KEY) throw new TypeError('make a UriTemplate with UriTemplate.parse');
     this.text = text;
     this.#text = text;
     this.#parsed = parsed;

@@ -10,7 +10,7 @@ import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 /** Returns the first candidate that resolves to the target. */
 export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
-  if (isPlaced && reference.schemeEnd < 0) return reference.text;
+  if (isPlaced && (reference.schemeEnd < 0 || driveIn(base) !== driveIn(reference))) return reference.text;
   // an empty path means the base itself, and nobody knows which one
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
   // `a` has no directory: against it only dot-segments change
@@ -18,6 +18,11 @@ export function relativize(base: Located, reference: Located): string {
   const found = candidatesOf(base, target).find((text) => resolve(base, text, true) === target.text);
   if (found === undefined && target.schemeEnd < 0) throw noWay(base);
   return found ?? target.text;
+}
+
+/** What `..` of a browser does not leave, with all before it. */
+function driveIn({ text }: Located): string | undefined {
+  return /^file:.*?\/[a-z]:.?/i.exec(text)?.[0];
 }
 
 function candidatesOf(base: Located, target: Located): string[] {
@@ -50,6 +55,6 @@ function relativePath(path: string, directory: string): string {
 
 /** Makes the error for a base and a target, if only a base with a scheme could tell the way between them. */
 function noWay({ text }: Located): UriError {
-  const problem = 'no relative reference points from this base to the target';
-  return baseNotAbsolute(problem, 'resolve both against a base with a scheme', text);
+  const problem = 'no relative reference leads to this target';
+  return baseNotAbsolute(problem, 'use a base with a scheme', text);
 }

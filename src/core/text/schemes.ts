@@ -67,7 +67,7 @@ export function canBeHost(name: string): boolean {
   return !isWebScheme(name) && !hasNoAuthority(name) && name.toLowerCase() !== 'file';
 }
 
-/** Tells whether `+` is a plus in the query of a reference, and not a space: RFC 6068, section 5, RFC 3261 and RFC 5724. */
+/** Tells whether `+` is a plus in the query of a reference, and not a space: RFC 6068, section 5, RFC 3261, RFC 5724 and RFC 5122. */
 export function hasLiteralPlus(reference: string): boolean {
-  return /^(?:mailto|sms|tel|sips?|im|pres):/i.test(reference);
+  return /^(?:mailto|sms|tel|sips?|im|pres|xmpp):/i.test(reference);
 }

@@ -18,7 +18,7 @@ const READABLE = {
 };
 
 /** The schemes in whose query a plus is a plus. */
-const WITH_PLUS = /^(?:mailto|sms|tel|sips?|im|pres):/i;
+const WITH_PLUS = /^(?:mailto|sms|tel|sips?|im|pres|xmpp):/i;
 
 /** The query with an escape for a plus that is a space. */
 function spaced({ href, query }: Uri): string | undefined {

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { anyUri, schemed } from '../../support/arbitraries/references.ts';
-import { always } from '../../support/tools/check.ts';
+import { always, expectEach } from '../../support/tools/check.ts';
 import { matches } from '../../support/grammar/abnf.ts';
 import { givenQuery, pathText, queryText, schemeText } from '../../support/arbitraries/texts.ts';
 import { words } from '../../support/tools/words.ts';
@@ -63,6 +63,20 @@ test('the reference to itself is empty when it is its own target', () => {
     const document = uri.withFragment(undefined);
     if (document.resolve(document) === document) expect(document.relativeTo(document).href).toBe('');
   });
+});
+
+test('a browser reads the reference between two files as their target, on any drive', () => {
+  const path = fc.array(fc.constantFrom('C:', 'c:', 'D:', 'a', 'b', 'é', ''), { maxLength: 4 });
+  const file = fc.tuple(fc.constantFrom('', 'h'), path).map(([host, segments]) =>
+    Uri.from({ scheme: 'file', host, path: ['', ...segments] }),
+  );
+  const met = new Set<boolean>();
+  always([file, file], (base, target) => {
+    const reference = target.relativeTo(base);
+    expect(new URL(reference.href, base.href).href).toBe(new URL(target.href).href);
+    met.add(reference.isRelative);
+  });
+  expectEach(met, [true, false]);
 });
 
 describe('a path-relative reference is given where one leads to the target', () => {
