@@ -26,8 +26,9 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`/files/${'..'}`; // throws dot-segment
  * ```
  * @remarks
- * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment.
- * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
+ * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment; `null` in an
+ *   object writes `name`. Elsewhere both throw.
+ * - A `Uri` in front is the base. `/` appends to its path, without query. `?` adds or replaces parameters. Both
  *   drop the fragment. An object throws for a key of the base: use `withParams`.
  * - Check a scheme that's a value.
  * @param texts - Literal text.
