@@ -111,7 +111,7 @@ const PASSES = 5;
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
  * redact('not a link'); // => 'REDACTED'
  * ```
- * @remarks It hides parameters such as `password`, `token` and `api_key`. It doesn't hide `key`, or secrets in a path but in
+ * @remarks It hides parameters such as `password`, `token` and `api_key`. It doesn't hide `key`. In a path it hides only
  * `name=value`. Anything it can't parse is replaced by `REDACTED` entirely. The result is for display only: it's a different URL.
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. Wrong options hide the whole string.

@@ -42,13 +42,13 @@ export interface OAuthRedirectOptions {
  * - Other schemes than https need a dot, or the option `schemes`.
  * - At registration, pass the URI as both arguments.
  * - Don't redirect to a rejected URI: show a page.
+ * - A registered string that is no URI never matches.
  * @param input - A string, or an object with an `href`.
  * @param registered - What this client has registered.
  * @param options - Schemes without a dot.
  * @returns The redirect URI, or an error: `type`, `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`,
  * `browser-differs`, `mismatch`, or a code of `Uri.parse`.
- * @throws `UriError` for a wrong argument: `type`, `scheme` or `unknown-part`. A registered string that is no URI never
- * matches.
+ * @throws `UriError` for a wrong argument: `type`, `scheme` or `unknown-part`.
  * @see RFC 9700, section 2.1
  * @category Links
  */

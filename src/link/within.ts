@@ -25,8 +25,8 @@ import { matchEnd } from '../core/text/scan.ts';
  * ```
  * @remarks
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`.
- * - True holds also for servers that decode several times, take `\` for `/`, merge slashes, keep dot-segments
- *   or drop `;` parameters. In doubt it's false.
+ * - True holds also for servers that decode several times, take a backslash for `/`, merge slashes, keep
+ *   dot-segments or drop `;` parameters. In doubt it's false.
  * - Resolve relative links first. `/docs` isn't below `/docs/`. A string that is no URI is below nothing.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - What it has to stay below.

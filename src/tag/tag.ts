@@ -26,9 +26,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`/files/${'..'}`; // throws dot-segment
  * ```
  * @remarks
- * - An array makes segments, or repeats a parameter. `undefined` drops a parameter, port or fragment.
- * - A `Uri` in front is the base. `/` appends to its path, without its query. `?` adds or replaces parameters. Both
- *   drop the fragment. An object throws for a key of the base: use `withParams`.
+ * - Arrays make segments, or repeat a parameter. `undefined` drops a parameter, port or fragment. Elsewhere it throws,
+ *   like `null` outside objects.
+ * - A leading `Uri` is the base. `/` appends to its path, without query. `?` adds or replaces parameters. Both drop
+ *   the fragment. Objects throw instead of replacing: use `withParams`.
  * - Check a scheme that's a value.
  * @param texts - Literal text.
  * @param values - One for each `${…}`.

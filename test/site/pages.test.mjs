@@ -159,6 +159,11 @@ test('a page of the API shows the example before all that is remarked, and the p
   expectOrder(read('errors/host.md'), causes);
 });
 
+test('no page of the API shows a raw tag, as after a code span of a single backslash', () => {
+  const proseOf = (page) => markdownOf(page).replaceAll(/```[^]*?```/g, '');
+  expect(api.filter((page) => /^\s*@\w/m.test(proseOf(page)))).toEqual([]);
+});
+
 test('the recipes of three pages have one list', () => {
   const titles = ['tasks', 'tasks-pages', 'tasks-servers'].flatMap((name) =>
     allOf(readFileSync(`docs/${name}.md`, 'utf8'), /^### (.+)$/gm),

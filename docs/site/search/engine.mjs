@@ -20,12 +20,15 @@ const WEIGHT_OF_ASIDE = 1 / 3;
 const WEIGHT_OF_SECTION = 0.5;
 /** Nearly everything here is about these: beside another word they say nothing. */
 const SUBJECT = ['url', 'uri', 'link'];
-const WEIGHT_OF_SUBJECT = 0.1;
+/** Nor do these, which are also parts of names, as in `withHost`. */
+const HELPERS = 'as be by check for from get have if is make not read use using was with'.split(' ');
+const BESIDE = [...SUBJECT, ...HELPERS];
+const WEIGHT_BESIDE = 0.1;
 const RANKING = {
   prefix: true,
   boost: BOOST,
   boostDocument: weightOf,
-  boostTerm: (word) => (SUBJECT.includes(word) ? WEIGHT_OF_SUBJECT : 1),
+  boostTerm: (word) => (BESIDE.includes(word) ? WEIGHT_BESIDE : 1),
   weights: { prefix: 0.1 },
   // that a word is there counts, how long the text is does not
   bm25: { k: 1.2, b: 0, d: 0.5 },
@@ -73,7 +76,9 @@ export class Search {
     const words = wordsOf(query);
     const isTerm = (word) => this.#search([word], { prefix: false }).length > 0;
     const pairs = words.slice(1).map((word, at) => [words[at], word]);
-    const apart = pairs.filter((pair) => !pair.includes('a') && isTerm(pair.join('')) && !pair.every(isTerm));
+    const apart = pairs.filter(
+      (pair) => !/\b(?:a|in)\b/.test(pair.join(' ')) && isTerm(pair.join('')) && !pair.every(isTerm),
+    );
     return [...words.flatMap((word) => this.#knownIn(word)), ...apart.map((pair) => pair.join(''))];
   }
 
@@ -107,12 +112,13 @@ export class Search {
   /** Lists the entries for words, the best first. */
   #ranked(words) {
     const folded = words.map(fold).filter(Boolean);
-    const others = folded.filter((word) => !SUBJECT.includes(word));
-    const isBeside = others.length > 0 && others.length < folded.length;
-    const [needed, subject] = isBeside ? [others, SUBJECT] : [folded, []];
-    const found = this.#search([...needed, ...subject]);
+    const others = folded.filter((word) => !BESIDE.includes(word));
+    const needed = others.length > 0 ? others : folded;
+    const rest = folded.filter((word) => !needed.includes(word));
+    const beside = rest.some((word) => SUBJECT.includes(word)) ? [...SUBJECT, ...rest] : rest;
+    const found = this.#search([...needed, ...new Set(beside)]);
     const isIn = (one, fields) => needed.every((word) => isAt(one, word, fields));
-    const inOrder = ranksOf(words, subject, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
+    const inOrder = ranksOf(words, beside, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
     // a heading that has all words beats its page, unless they stand in the title of the page
     const headingOf = (page) =>
       isIn(page, ['title'])
@@ -133,7 +139,7 @@ const isAside = ({ id, url = id, kind }) =>
   url.startsWith('about/') || /^(?:interface|type alias)$/.test(kind);
 
 /** Lists what an entry can be, the best first: called so, called as a member in the query, named by all words, with all words, with all their beginnings. */
-function ranksOf(words, subject, needed, isIn) {
+function ranksOf(words, beside, needed, isIn) {
   const query = words.join(' ').toLowerCase();
   const members = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).map((word) => word.toLowerCase());
   const isCalled = ({ title }, names) =>
@@ -141,7 +147,7 @@ function ranksOf(words, subject, needed, isIn) {
   return [
     (one) => isCalled(one, [query]),
     (one) => isCalled(one, members),
-    (one) => !isAside(one) && isIn(one, ['title']) && subject.some((word) => isAt(one, word, ['title'])),
+    (one) => !isAside(one) && isIn(one, ['title']) && beside.some((word) => isAt(one, word, ['title'])),
     (one) => !isAside(one) && isIn(one, NAMES),
     (one) => isIn(one, FIELDS),
     ({ queryTerms }) => needed.every((word) => queryTerms.includes(word)),

@@ -703,6 +703,7 @@ export class Uri {
    * Uri.parse('file:///a').withScheme('https'); // throws empty-host
    * ```
    * @remarks A path that would read as a scheme gets the prefix `./`. If you add a scheme again, the prefix goes.
+   * The port stays: `http://h:80/` keeps `:80`.
    * @param scheme - The scheme without its colon.
    * @throws `UriError`: `scheme`, `empty-host` or `type`.
    * @inUrl `url.protocol = 'https:'`, which is ignored for many schemes.
