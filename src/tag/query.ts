@@ -90,6 +90,6 @@ function filledName(part: Stretch, values: HoleValues): string | undefined {
   if (isQueryData(data)) return unlessBare(queryFrom(data));
   const name = filled(part, values, paramData);
   if (name !== '') return name;
-  const advice = 'give it a name, or write "=" and a value';
+  const advice = 'write a name, or "=" and a value';
   throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'bad-value' });
 }
