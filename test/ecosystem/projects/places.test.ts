@@ -41,7 +41,7 @@ const PLACES: readonly Place[] = [
       'main.mjs': `import { execFileSync } from 'node:child_process';
         const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', 'ajv.mts'];
         for (const version of [7, 6, 5]) {
-          const compiler = '${inject('projects')}/node_modules/typescript' + version + '/bin/tsc';
+          const compiler = '${inject('projects')}/../../node_modules/typescript' + version + '/bin/tsc';
           execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
         }
         const { ajv } = await import('./ajv.mjs');
