@@ -1,7 +1,7 @@
 /** The recipes of servers and of what watches them, each with the real program and with hostile input. */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer as createSocketServer } from 'node:net';
 import { once } from 'node:events';
 import {
   BasicTracerProvider,
@@ -112,6 +112,67 @@ test('a reverse proxy sends each request to its upstream, as it was written', as
   expect(await ask('GET /')).toBe('502');
   expect(seen).toHaveLength(targets.length);
   proxy.close();
+});
+
+describe('a reverse proxy survives an upstream', () => {
+  const ok = 'HTTP/1.1 200 OK\r\n';
+
+  /** Sends a request through the proxy to a server that answers with these bytes; returns what arrives. */
+  async function through(bytes, request = 'GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n') {
+    const seen = [];
+    const upstream = createSocketServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (data) => {
+        seen.push(String(data));
+        socket.end(bytes);
+      });
+    });
+    const { port: up } = await listen(upstream);
+    const proxy = createServer(proxyTo(Uri.parse(`http://127.0.0.1:${up}`)));
+    const { port } = await listen(proxy);
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(request);
+    let text = '';
+    socket.on('data', (data) => (text += data));
+    await once(socket, 'close');
+    proxy.close();
+    upstream.close();
+    return { text, seen: seen.join('') };
+  }
+
+  test.each([
+    ['dies in a body', `${ok}Content-Length: 9\r\n\r\nabc`, '200'],
+    ['dies in a chunk', `${ok}Transfer-Encoding: chunked\r\n\r\n9\r\nabc`, '200'],
+    ['has no status', 'HTTP/1.1 000 a\r\nContent-Length: 0\r\n\r\n', '502'],
+    ['has a trailer', `${ok}Trailer: a\r\nContent-Length: 2\r\n\r\nab`, '200'],
+    ['answers another protocol', 'HTTP/1.1 101 a\r\nConnection: upgrade\r\nUpgrade: b\r\n\r\n', '502'],
+    ['says nothing', '', '502'],
+  ])('that %s', async (_name, bytes, status) => {
+    expect((await through(bytes)).text.slice(9, 12)).toBe(status);
+  });
+
+  test('and passes on nothing that is for the next hop', async () => {
+    const lines = ['Upgrade: b', 'TE: trailers', 'Proxy-Authorization: c', 'Connection: close', 'X-A: d'];
+    const { seen } = await through(`${ok}\r\n`, `GET / HTTP/1.1\r\nHost: h\r\n${lines.join('\r\n')}\r\n\r\n`);
+    expect(seen).toMatch(/^x-a: d$/im);
+    expect(seen).not.toMatch(/^(?:upgrade|te|proxy-authorization):/im);
+  });
+
+  test('and leaves it when the client is gone', async () => {
+    const upstream = createServer();
+    const { port: up } = await listen(upstream);
+    const proxy = createServer(proxyTo(Uri.parse(`http://127.0.0.1:${up}`)));
+    const { port } = await listen(proxy);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: h\r\n\r\n');
+    const [request] = await once(upstream, 'request');
+    socket.destroy();
+    // an error comes first, and `once` would throw it
+    await new Promise((done) => request.on('error', () => {}).on('close', done));
+    proxy.close();
+    upstream.close();
+  });
 });
 
 const SECRET = 'hunter2';

@@ -42,7 +42,7 @@ const RECIPES = [
   ],
   ['docs/template-engines.md', 'js', 'mjs', ['handlebars', 'nunjucks', 'liquid', 'locals', 'lit']],
   ['docs/frameworks.md', 'js', 'mjs', ['vue', 'redux', 'lodash', 'eslint', 'ajv', 'fast-uri']],
-  ['docs/frameworks.md', 'json', 'json', ['fast-uri']],
+  ['docs/frameworks.md', 'json', 'json', ['fast-uri-override', 'fast-uri']],
   ['docs/make-it-a-rule.md', 'js', 'mjs', ['rule-sdk', 'uri-tag', 'rule-config']],
   ['docs/logs.md', 'js', 'mjs', ['pino', 'winston', 'opentelemetry', 'sentry']],
   ['docs/react.md', 'jsx', 'jsx', ['safe-link', 'next-page', 'search']],

@@ -27,8 +27,16 @@ interface Place {
   readonly files: Readonly<Record<string, string>>;
   /** What `main.mjs` prints. */
   readonly prints: string;
-  readonly overrides?: object;
+  /** What a page puts into `package.json`. */
+  readonly manifest?: Manifest;
 }
+
+interface Manifest {
+  readonly dependencies: object;
+  readonly overrides: object;
+}
+
+const NONE: Manifest = { dependencies: {}, overrides: {} };
 
 const AJV = 'docs/frameworks.md';
 
@@ -37,7 +45,7 @@ const PLACES: readonly Place[] = [
     name: 'ajv, in TypeScript 5.9, 6 and 7',
     packages: ['ajv'],
     files: {
-      'ajv.mts': blockOf(AJV, 'new Ajv({ uriResolver })'),
+      'ajv.mts': blockOf(AJV, 'new Ajv2020({ uriResolver })'),
       'main.mjs': `import { execFileSync } from 'node:child_process';
         const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', 'ajv.mts'];
         for (const version of [7, 6, 5]) {
@@ -70,7 +78,7 @@ const PLACES: readonly Place[] = [
         const names = Object.keys(createRequire(import.meta.url)('fast-uri')).filter((name) => name !== 'code');
         console.log(validate(null), validate(1), good.body, bad.statusCode, names.join());`,
     },
-    overrides: JSON.parse(/"overrides": (\{[^}]*\})/.exec(readFileSync(AJV, 'utf8'))?.[1] ?? '') as object,
+    manifest: JSON.parse(blockOf(AJV, '"$fast-uri"')) as Manifest,
     prints: 'true false {"n":3} 400 parse,serialize,resolve',
   },
   {
@@ -158,10 +166,10 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Makes a project in a folder of its own, installs what it needs, and returns what it prints. */
-async function resultOf({ packages, files, overrides }: Place): Promise<string> {
+async function resultOf({ packages, files, manifest: { dependencies: more, ...others } = NONE }: Place) {
   const folder = mkdtempSync(join(tmpdir(), 'urial-place-'));
   const dependencies = Object.fromEntries(packages.map((name) => [name, versions[name]]));
-  const manifest = { dependencies: { ...dependencies, urial: `file:${tarball}` }, overrides };
+  const manifest = { ...others, dependencies: { ...dependencies, ...more, urial: `file:${tarball}` } };
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

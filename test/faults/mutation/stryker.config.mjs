@@ -20,7 +20,6 @@ export default {
   jsonReporter: { fileName: `temp/mutation/${room}.json` },
   tempDirName: 'temp/stryker',
   ignorePatterns: [
-    'dist',
     'docs/site',
     'coverage',
     'reports',
