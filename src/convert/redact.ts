@@ -28,7 +28,7 @@ function redactHidden(masked: string): string {
 export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
     '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
-    'saml(?!_?req).*|authorization|session|sid|pass|otp)$',
+    'saml_?(?:response|art)|authorization|session|sid|pass|otp)$',
 );
 
 /**
