@@ -66,7 +66,9 @@ describe('a recipe over links of strangers skips the broken ones', () => {
 
   test('The address of a git remote', () => {
     const code = recipe('The address of a git remote');
-    expect(run(code, [list, '"//[", "https://a b/", "https://h:x", ']).slice(0, 1)).toEqual(run(code).slice(0, 1));
+    expect(run(code, [list, '"//[", "https://a b/", "https://h:x", ']).slice(0, 1)).toEqual(
+      run(code).slice(0, 1),
+    );
   });
 
   test('and none maps a list with a function that throws', () => {

@@ -64,7 +64,8 @@ describe('the origin', () => {
       expect(uri.isSameOrigin(text)).toBe(other !== undefined && uri.isSameOrigin(other));
       const url = URL.canParse(text, uri.href) ? new URL(text, uri.href) : undefined;
       // its host may have a character that no URI has, as in http://`
-      if (url !== undefined && Uri.canParse(url.origin)) expect(uri.isSameOrigin(url)).toBe(uri.isSameOrigin(fromURL(url)));
+      if (url !== undefined && Uri.canParse(url.origin))
+        expect(uri.isSameOrigin(url)).toBe(uri.isSameOrigin(fromURL(url)));
       expect(uri.hasHost([])).toBe(false);
     });
   });

@@ -67,9 +67,9 @@ test('the reference to itself is empty when it is its own target', () => {
 
 test('a browser reads the reference between two files as their target, on any drive', () => {
   const path = fc.array(fc.constantFrom('C:', 'c:', 'D:', 'a', 'b', 'é', ''), { maxLength: 4 });
-  const file = fc.tuple(fc.constantFrom('', 'h'), path).map(([host, segments]) =>
-    Uri.from({ scheme: 'file', host, path: ['', ...segments] }),
-  );
+  const file = fc
+    .tuple(fc.constantFrom('', 'h'), path)
+    .map(([host, segments]) => Uri.from({ scheme: 'file', host, path: ['', ...segments] }));
   const met = new Set<string>();
   always([file, file], (base, target) => {
     const reference = target.relativeTo(base);
