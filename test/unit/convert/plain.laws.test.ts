@@ -46,7 +46,10 @@ test('a listed name that is nowhere, and a harmless escape behind it, make no di
     fc.pre(Uri.canParse(given));
     const shown = redact(given);
     expect(redact(given, { params: ['nowhere'] })).toBe(shown);
-    const escaped = `${given}${given.includes('#') ? '' : '#'}&z=%20`;
-    if (!given.includes('@')) expect(redact(escaped)).toBe(`${shown}${given.includes('#') ? '' : '#'}&z=%20`);
+    const tail = `${given.includes('#') ? '' : '#'}&z=%20`;
+    if (given.includes('@')) return;
+    // what is no link without its secret is hidden whole, with its tail
+    const whole = shown === 'REDACTED' ? [shown] : [];
+    expect([shown + tail, ...whole]).toContain(redact(given + tail));
   });
 });
