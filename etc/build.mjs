@@ -26,26 +26,24 @@ const maps = { sourcemap: true, sourcemapExcludeSources: true };
 /** Shorter statements and constants in place, which esbuild leaves to others, with all names and lines. */
 const COMPRESSED = { compress: true, mangle: false, codegen: false };
 
-/** A constant in the place of its name leaves an import of nothing behind. */
-const withoutBareImports = {
-  name: 'without-bare-imports',
+/** Makes a plugin that replaces a pattern in all code that is written. */
+const replacing = (name, pattern, replacement) => ({
+  name,
   generateBundle(_options, files) {
-    for (const file of Object.values(files)) file.code = file.code.replace(/^import "[^"]*";\n/gm, '');
+    const chunks = Object.values(files).filter(({ type }) => type === 'chunk');
+    for (const chunk of chunks) chunk.code = chunk.code.replace(pattern, replacement);
   },
-};
+});
+
+/** A constant in the place of its name leaves an import of nothing behind. */
+const withoutBareImports = replacing('without-bare-imports', /^import "[^"]*";\n/gm, '');
 
 /** A name of CommonJS that is assigned once, as all of the library are, needs no getter. */
-const GETTER =
-  /Object\.defineProperty\(exports, "(\w+)", \{\s*enumerable: !0,\s*get: function\(\) \{\s*return ([^]+?);\s*\}\s*\}\)/g;
-
-const withoutGetters = {
-  name: 'without-getters',
-  generateBundle(_options, files) {
-    for (const file of Object.values(files)) {
-      if (file.type === 'chunk') file.code = file.code.replace(GETTER, 'exports.$1 = $2');
-    }
-  },
-};
+const withoutGetters = replacing(
+  'without-getters',
+  /Object\.defineProperty\(exports, "(\w+)", \{\s*enumerable: !0,\s*get: function\(\) \{\s*return ([^]+?);\s*\}\s*\}\)/g,
+  'exports.$1 = $2',
+);
 
 /** Writes each module into a file, for bundlers, with the marks that let them drop what is not used. */
 async function writeModules(input, dir) {

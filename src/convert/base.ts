@@ -71,8 +71,7 @@ export function findBase(sources: BaseSources): FoundBase {
     const isIgnored = source === 'embedded' && uri?.hasScheme('data', 'javascript') === true;
     if (uri !== undefined && !isIgnored) base = { uri, source };
   }
-  if (base === undefined) {
+  if (base === undefined)
     throw baseNotAbsolute('these sources give no base', 'pass a retrieval or fallback base with a scheme');
-  }
   return { uri: base.uri.withFragment(undefined), source: base.source };
 }

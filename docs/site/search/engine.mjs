@@ -76,9 +76,8 @@ export class Search {
     const words = wordsOf(query);
     const isTerm = (word) => this.#search([word], { prefix: false }).length > 0;
     const pairs = words.slice(1).map((word, at) => [words[at], word]);
-    const apart = pairs.filter(
-      (pair) => !/\b(?:a|in)\b/.test(pair.join(' ')) && isTerm(pair.join('')) && !pair.every(isTerm),
-    );
+    const canJoin = (pair) => !pair.includes('a') && !pair.includes('in');
+    const apart = pairs.filter((pair) => canJoin(pair) && isTerm(pair.join('')) && !pair.every(isTerm));
     return [...words.flatMap((word) => this.#knownIn(word)), ...apart.map((pair) => pair.join(''))];
   }
 

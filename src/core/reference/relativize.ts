@@ -20,7 +20,7 @@ export function relativize(base: Located, reference: Located): string {
   return found ?? target.text;
 }
 
-/** What `..` of a browser does not leave, with all before it. */
+/** What `..` of a browser does not leave, with all before it and the slash behind it, which not every drive has. */
 function driveIn({ text }: Located): string | undefined {
   return /^file:.*?\/[a-z]:.?/i.exec(text)?.[0];
 }

@@ -1145,7 +1145,7 @@ export class Uri {
   isSameOrigin(other: UriLike | null | undefined): boolean {
     // a header that is absent
     const text = other === undefined || other === null ? '' : textOf(other);
-    // a `URL` may keep raw characters, but not before its path
+    // a `URL` may keep raw characters; one before its path, as in http://`, leaves it without an origin
     const at = locate(typeof other === 'string' ? text : text.slice(0, split(text).pathStart));
     return at !== undefined && isSameOrigin(Uri.#located(this), at);
   }

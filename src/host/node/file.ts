@@ -1,10 +1,10 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them. A path that Node.js would change is refused. */
-import { answerOf } from '../../core/text/refused.ts';
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { uriError, type UriError, wrongType } from '../../core/text/error.ts';
 import { notAllowed } from '../../core/syntax/refusal.ts';
 import { readOptions } from '../../core/text/own.ts';
+import { answerOf } from '../../core/text/refused.ts';
 import { PATH } from '../../core/text/chars.ts';
 import { encode, LONE_SURROGATE, SEQUENCE, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';

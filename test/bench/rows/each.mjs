@@ -15,6 +15,15 @@ const API = 'https://api.example.com/v1/';
 const TEMPLATE = 'https://api.example.com/users/{id}/posts{?q,lang}';
 const template = UriTemplate.parse(TEMPLATE);
 
+/** What a user writes without a `try…` function. */
+function triedUrl(text, base) {
+  try {
+    return new URL(text, base).href;
+  } catch {
+    return false;
+  }
+}
+
 /** What the calls name. */
 const NAMES = {
   ...main,
@@ -23,6 +32,7 @@ const NAMES = {
   isPublicAddress,
   UriTemplate,
   uriTemplates,
+  triedUrl,
   ORIGIN,
   PAGE,
   API,
