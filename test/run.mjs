@@ -69,7 +69,7 @@ const STEPS = {
   fuzz: ['laws with new seeds, for ten minutes', [...npm('fuzz'), '--', '--minutes', '10']],
   speed: ['lists what takes longer than in the last release', [...npm('bench'), '--', 'last']],
   mutation: [
-    'changes the code of three rooms in small ways; a test has to find each',
+    'changes the code of one room in small ways; a test has to find each',
     node('test/faults/mutation/main.mjs', '--some'),
   ],
 };
