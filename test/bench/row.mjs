@@ -46,6 +46,7 @@ export function measure({ row: name, peers, seed, pace }, modules) {
     .filter(([who]) => who === 'urial' || (peers?.includes(who) ?? true))
     .map(([who, { note, ...candidate }]) => {
       const { own, results } = attempt(candidate, row.items);
+      if (own.length === 0) throw new Error(`${name}: ${who} throws on each item`);
       const notes = [note, ...findings(results, ours)].filter(Boolean).join('; ');
       return { name: who, own, op: candidate.op, note: notes };
     });

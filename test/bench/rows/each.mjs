@@ -38,6 +38,7 @@ const NAMES = {
   API,
   TEMPLATE,
   BASE: main.Uri.parse(API),
+  NONE: main.QueryParams.parse(''),
   template,
   otherTemplate: uriTemplates(TEMPLATE),
 };
