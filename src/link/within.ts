@@ -36,9 +36,12 @@ import { matchEnd } from '../core/text/scan.ts';
  */
 export function isWithin(reference: UriLike, base: UriLike): boolean {
   const text = textOf(reference);
-  const isPlain = isPlainlyWithin(text, settingText('the base', base));
+  const href = settingText('the base', base);
+  const isPlain = isPlainlyWithin(text, href);
   if (isPlain !== undefined) return isPlain;
-  const [at, top] = [given(reference, text), settingOf('the base', base)];
+  // a getter is asked once: each part of the answer is about the same base
+  const top = settingOf('the base', typeof base === 'string' ? base : { href });
+  const at = given(reference, text);
   if (top.schemeEnd < 0 && !isRootedPath(top))
     throw baseNotAbsolute('the base has no scheme', 'pass a URL, or a path that begins with "/"', top.text);
   if (at === undefined) return false;

@@ -75,10 +75,10 @@ export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');
 }
 
-/** Refuses data that makes a dot-segment of a path or leaves a segment empty, up to its `;`. */
-export function checkPath(path: string, fail: Fail): void {
+/** Returns a path without its marks; refuses data that makes a dot-segment of it or leaves a segment empty, up to its `;`. */
+export function checkPath(path: string, fail: Fail): string {
   const found = BROKEN_SEGMENT.exec(path);
-  if (found === null) return;
+  if (found === null) return unmarked(path);
   const segment = unmarked(found[0]).replace('/', '');
   const index = unmarked(path.slice(0, found.index)).length + (found[0].startsWith('/') ? 1 : 0);
   if (segment === '') {

@@ -45,7 +45,9 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
   if (places === undefined) return undefined;
   let text = texts[0]!;
   for (let n = 0; n < places.length; n += 1) {
-    const raw = textIfData(values[n]);
+    const value = values[n];
+    // a list is no text, whatever it says of itself
+    const raw = isList(value) ? undefined : textIfData(value);
     if (raw === undefined) return undefined;
     const { component, keep } = places[n]!;
     const data = encode(raw, keep, component);
@@ -128,16 +130,16 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRec
         return open + writeAll(value, taken, which).join(close + separator + open) + close;
       // several addresses: a comma that stays would add a recipient, and an escaped one would lose one
       if (hasRecipients && textIfData(value)?.includes(',') === true)
-        throw badValue('path', which, 'has a comma', 'pass an array of whole addresses');
+        throw badValue('path', which, 'has a comma', 'pass an array of addresses');
       return open + write(value, taken, which) + close;
     });
   const path = pathWith('', '');
   // short way: most paths begin with `/`, and have no segment that data could have broken (benchmark row `tag`)
-  if (!part.texts[0]!.startsWith('/') || STEP.test(path))
-    checkPath(pathWith('<', '>'), (code, problem, advice, index) =>
-      uriError('path', problem, advice, { code, input: path, index, whole: 'path' }),
-    );
-  return path;
+  if (part.texts[0]!.startsWith('/') && !STEP.test(path)) return path;
+  // a list that is read again can have other members, so what is checked is what is returned
+  return checkPath(pathWith('<', '>'), (code, problem, advice, index) =>
+    uriError('path', problem, advice, { code, input: path, index, whole: 'path' }),
+  );
 }
 
 /** A segment that is empty or dots, up to its `;`. */
@@ -149,7 +151,7 @@ const recipients: typeof segments = (list, taken, which) => {
   // a comma in an address is data
   const texts = listOf(opaqueData)(list, taken | delimsIn(','), which);
   if (texts.length > 0 && !texts.includes('')) return texts;
-  throw badValue('path', which, 'has no address, or an empty one', 'check that each is set', 'empty-segment');
+  throw badValue('path', which, 'has no address, or an empty one', 'check that it is set', 'empty-segment');
 };
 
 const noList: typeof segments = (_list, _taken, which) => {

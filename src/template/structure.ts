@@ -36,7 +36,7 @@ export function placed(plain: string, trace: Trace): string {
   if (!isReference(plain)) throw notReferenceError(text, parseError(plain));
   const [front, scheme = '', slashes, authority = ''] = FRONT.exec(text) as RegExpExecArray;
   if (/[<|^]/.test(scheme)) {
-    const advice = 'write the scheme in the template, or {+name} for one that is trusted';
+    const advice = 'write the scheme, or {+name} for one that is trusted';
     throw changeError(text, 'scheme', 'create a scheme', advice, '');
   }
   const made = slashes === undefined ? undefined : placedAuthority(text, scheme, slashes, authority, trace);
@@ -67,7 +67,7 @@ function placedAuthority(
   trace: Trace,
 ): string | undefined {
   if (!/^[{}]*\/\/$/.test(slashes)) {
-    const advice = 'write the "//" in the template, or give the segment before it a value';
+    const advice = 'write "//" in the template, or give the segment before it a value';
     throw changeError(text, 'authority', 'create a host', advice, scheme);
   }
   const front = scheme + slashes;

@@ -333,9 +333,9 @@ export class UriTemplate<Text extends string = string> {
     const again = answerOf(() => this.expand(values as TemplateValues<Text>).href);
     if (again === undefined) return undefined;
     // short way: the same string needs no comparison of its parts (benchmark row `match`)
-    const other = again === reading.text ? undefined : readingOf(again);
-    if (other !== undefined && other.text !== reading.text) {
-      const match = findMatch(this.#matcher(), other, isAnyOrder);
+    const other = again === reading.text ? reading : readingOf(again);
+    if (other?.text !== reading.text) {
+      const match = other && findMatch(this.#matcher(), other, isAnyOrder);
       if (match === undefined || match.isRaw || !confirms(match, found)) return undefined;
     }
     return { values, isRaw: found.isRaw };

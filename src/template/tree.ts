@@ -4,10 +4,10 @@ import type { TemplateMatch } from './types.ts';
 
 /**
  * Literals and whole variables, perhaps with `{/rest*}` and a `{?query}` at the end. A name begins with a letter: no object
- * sorts it, or has it as its prototype.
+ * sorts it, or has it as its prototype. The search is a step deeper for each segment, and reads the query for each parameter, so both are few.
  */
 const PLAIN_ROUTE =
-  /^((?:\/(?:[\w~-][\w.~-]*|\{[A-Za-z]\w*\}))*|\/(?!\{\/))(?:\{\/([A-Za-z]\w*)\*\})?(?:\{\?([A-Za-z]\w*(?:,[A-Za-z]\w*)*)\})?$/;
+  /^((?:\/(?:[\w~-][\w.~-]*|\{[A-Za-z]\w*\})){0,32}|\/(?!\{\/))(?:\{\/([A-Za-z]\w*)\*\})?(?:\{\?([A-Za-z]\w*(?:,[A-Za-z]\w*){0,32})\})?$/;
 
 /**
  * A path and a query in which nothing is escaped, normalized or read in two ways: no delimiter, no dot at the start of a
@@ -46,8 +46,8 @@ export function addPlain(tree: Tree, name: string, number: number, text: string)
   const variables = segments.map((segment) => (segment.startsWith('{') ? segment.slice(1, -1) : undefined));
   const params = query?.split(',') ?? [];
   const names = [...variables, rest, ...params].filter((each) => each !== undefined);
-  // values of one variable in two places have to be compared
-  if (new Set(names).size < names.length) return false;
+  // values of one variable in two places have to be compared; an object may refuse a name that it inherits
+  if (new Set(names).size < names.length || names.some((each) => each in {})) return false;
   const route = { name, number, variables, rest, params };
   const at = segments.reduce((node, segment, n) => nextOf(node, segment, variables[n] !== undefined), tree);
   if (rest === undefined) at.end ??= route;
@@ -78,8 +78,7 @@ export function findPlain(tree: Tree, place: string, end: number, at = 1): Plain
 }
 
 function earlier(one: PlainRoute | undefined, other: PlainRoute | undefined): PlainRoute | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return one.number < other.number ? one : other;
+  return one === undefined || (other !== undefined && other.number < one.number) ? other : one;
 }
 
 /** Returns the values of a route in a place for which it was found, whose path ends at an index. */

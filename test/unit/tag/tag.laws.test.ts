@@ -96,6 +96,17 @@ describe('any call site with any data', () => {
   });
 });
 
+test('a list that has other members when it is read again gives no step and no empty segment', () => {
+  const member = fc.constantFrom('a', 'b', '', '.', '..');
+  always([fc.array(member, { minLength: 2, maxLength: 4 }), fc.constantFrom('', '/z')], (members, after) => {
+    let reads = 0;
+    const list = Object.defineProperty([''], 0, { get: () => members[reads++ % members.length] });
+    const result = attempt(() => callTag(templateOf(['https://h/files/', after]), list));
+    const told = result instanceof UriError ? result.code : (result).path;
+    expect(told).toMatch(/^\/files\/[ab](?:\/z)?$|^(?:dot|empty)-segment$/);
+  });
+});
+
 test('texts without a hole give the same reference at each call', () => {
   always([uriText()], (text) => {
     const template = templateOf([text]);
