@@ -81,25 +81,28 @@ function closeMenu() {
   opener.focus();
 }
 
-// the section that is read is marked in the contents: the last heading above a line in the upper part of the window
-const sections = new Map(
-  Array.from(document.querySelectorAll('aside a'), (link) => [
-    document.getElementById(decodeURIComponent(link.hash.slice(1))),
-    { link, isAbove: false },
-  ]),
-);
-const line = new IntersectionObserver(
-  (changes) => {
-    for (const { target, isIntersecting } of changes) sections.get(target).isAbove = isIntersecting;
-    const all = [...sections.values()];
-    const current = all.findLast(({ isAbove }) => isAbove);
-    for (const { link } of all) link.removeAttribute('aria-current');
-    current?.link.setAttribute('aria-current', 'location');
-    current?.link.scrollIntoView({ block: 'nearest' });
-  },
-  { rootMargin: '999999px 0px -70% 0px' },
-);
-for (const heading of sections.keys()) line.observe(heading);
+// the section that is read is marked in the contents: that of the address while its heading is seen, at the end of the page the last one, and else the last heading above a line in the upper part of the window
+const aside = find('aside');
+const links = Array.from(document.querySelectorAll('aside a'));
+const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+
+function markSection() {
+  const tops = headings.map((heading) => heading.getBoundingClientRect().top);
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight > root.scrollHeight - 2;
+  const asked = links.findIndex(
+    (link, at) => link.hash === location.hash && tops[at] >= 0 && tops[at] < innerHeight,
+  );
+  const read = isAtEnd ? links.length - 1 : tops.findLastIndex((top) => top < innerHeight * 0.3);
+  const current = links[asked < 0 ? read : asked];
+  for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
+  if (current === undefined) return;
+  // not by scrollIntoView, from where Tab would go on
+  const [own, all] = [current, aside].map((one) => one.getBoundingClientRect());
+  aside.scrollTop += Math.min(0, own.top - all.top) + Math.max(0, own.bottom - all.bottom);
+}
+
+for (const name of ['scroll', 'hashchange']) addEventListener(name, markSection, { passive: true });
+markSection();
 
 // the button of the page for an address without one
 find('#search-here')?.addEventListener('click', () => find('#search-open').click());

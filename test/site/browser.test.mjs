@@ -264,6 +264,28 @@ describe('the contents', () => {
     });
   });
 
+  test('lead to a section, which is marked, where Tab goes on; the last is marked at the end', async () => {
+    await on(WIDE, 'guides/start.html', async (page) => {
+      const hashes = await page.$$eval('aside a', (all) => all.map(({ hash }) => hash));
+      for (const hash of hashes.slice(-3)) {
+        await page.click(`aside a[href$="${hash}"]`);
+        await page.waitForFunction(
+          (one) => document.querySelector('aside [aria-current]')?.hash === one,
+          hash,
+        );
+        await page.keyboard.press('Tab');
+        const isBelow = await page.$eval(
+          hash,
+          (heading) => heading.compareDocumentPosition(document.activeElement) === 4,
+        );
+        expect(isBelow, hash).toBe(true);
+      }
+      await page.goto(`${site.url}guides/start.html`);
+      await page.evaluate(() => scrollTo(0, 1e6));
+      await page.locator(`aside [aria-current][href$="${hashes.at(-1)}"]`).waitFor();
+    });
+  });
+
   test('open below the title on a phone', async () => {
     await on(NARROW, 'guides/concepts.html', async (page) => {
       await page.click('.contents summary');
