@@ -43,10 +43,13 @@ for (const table of document.querySelectorAll('.wide, .plot')) widths.observe(ta
 
 // the menu on a phone leaves no entry in the history, which would open it again
 const menu = find('#menu');
-const opener = find('a.menu');
+const opener = Object.assign(document.createElement('button'), { className: 'menu', textContent: 'Menu' });
+find('a.menu').replaceWith(opener);
 
 function showMenu(isOpen) {
   menu.classList.toggle('open', isOpen);
+  // the menu keeps the focus
+  for (const one of document.querySelectorAll('.skip, body > header, main, aside')) one.inert = isOpen;
   opener.ariaExpanded = String(isOpen);
   if (isOpen) centerCurrent();
 }
@@ -57,11 +60,9 @@ function centerCurrent() {
   if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
 }
 
-opener.role = 'button';
 showMenu(false);
 centerCurrent();
-opener.addEventListener('click', (event) => {
-  event.preventDefault();
+opener.addEventListener('click', () => {
   showMenu(true);
   menu.querySelector('a').focus({ preventScroll: true });
 });
@@ -74,6 +75,9 @@ menu.addEventListener('click', (event) => {
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') closeMenu();
 });
+
+// where there is room, it is no menu of its own
+matchMedia('(max-width: 52rem)').addEventListener('change', closeMenu);
 
 function closeMenu() {
   if (!menu.matches('.open')) return;
@@ -133,6 +137,7 @@ function loadSearch() {
 }
 
 function openSearch() {
+  closeMenu();
   loadSearch();
   dialog.showModal();
   input.select();
