@@ -37,11 +37,6 @@ export function App(): JSX.Element {
   const [, redraw] = useState({});
   useLayoutEffect(() => {
     drawBy(() => redraw({}));
-    // not on a phone, where a keyboard would cover the page; what is pasted replaces the example
-    if (location.hash !== '' || !matchMedia('(pointer: fine)').matches) return;
-    const field = root.current?.querySelector('textarea');
-    field?.focus({ preventScroll: true });
-    field?.select();
   }, []);
   useEffect(() => {
     stopAtScrolling(root.current);

@@ -490,6 +490,8 @@ describe('what is built in', () => {
   test('opens with both results beside each other, and what URL rewrites', async () => {
     await open();
     const results = page.locator('.pg-versus dd');
+    // "/" opens the search, and Tab begins at the top
+    expect(await page.locator(':focus').count()).toBe(0);
     expect(await results.allInnerTexts()).toEqual([
       'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2Fb%2Bc%3D%3D',
       'https://cdn.example/report%281%29.pdf?page=3&expires=1767225600&sig=a%2fb%2Bc==',
