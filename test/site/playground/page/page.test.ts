@@ -456,6 +456,9 @@ describe('the tool', () => {
       page.getByRole('row', { name }).locator('td').nth(1).innerText();
     expect([await given('encodeSegment'), await given('decode')]).toEqual(['a%2Fb%2520c', 'a/b c']);
     expect(await given('encodeHost')).toContain('host');
+    await page.setViewportSize({ width: 320, height: 800 });
+    const box = await page.getByText('a segment of a path').boundingBox();
+    expect(box?.height).toBeLessThan(30);
   });
 });
 
