@@ -501,6 +501,9 @@ describe('what is built in', () => {
     ]);
     expect(await texts('.pg-rewritten')).toEqual(['&sig=a%2Fb%2Bc%3D%3D']);
     expect(await texts('.pg-versus dt')).toEqual(['URL rewrites 1 other part', 'urial keeps the rest']);
+    await follow('uri=HTTP://h:8080/a/../b?x=1');
+    expect(await texts('.pg-rewritten')).toEqual(['http:', '/b']);
+    expect(await texts('.pg-versus dt')).toEqual(['URL rewrites 2 parts', 'urial keeps it as it is']);
   });
 
   test('is not masked', async () => {
