@@ -73,10 +73,13 @@ test('the landing page changes what one types, as `URL` and as `Uri` do', async 
     expect(await printed()).toEqual([
       expect.stringContaining('Invalid URL'),
       expect.stringContaining('"<" is not allowed'),
+      '/a?q=%3Cb%3E&page=2',
     ]);
+    const bars = await page.$$eval('#live dd', (all) => all.map((one) => getComputedStyle(one).borderColor));
+    expect(new Set(bars.slice(0, 2)).size).toBe(1);
     await page.fill('#live-text', 'HTTP://h?b&page=1');
     expect(await printed()).toEqual(['http://h/?b=&page=2', 'HTTP://h?b&page=2']);
-    expect(await marked('rewritten')).toEqual(['http:', '?b=']);
+    expect(await marked('rewritten')).toEqual(['http:', '/', '?b=']);
   });
 });
 
