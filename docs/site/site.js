@@ -24,10 +24,13 @@ theme.addEventListener('click', () => {
 nameTheme();
 
 for (const button of document.querySelectorAll('.copy')) {
+  button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
     const { before = '' } = button.dataset;
-    await navigator.clipboard.writeText(before + button.previousElementSibling.innerText.trimEnd());
-    button.textContent = 'Copied';
+    const code = before + button.previousElementSibling.innerText.trimEnd();
+    // there is no clipboard where the page is not secure
+    const said = navigator.clipboard?.writeText(code).then(() => 'Copied');
+    button.textContent = (await said?.catch(() => undefined)) ?? 'The browser blocked it';
     setTimeout(() => (button.textContent = 'Copy'), 1500);
   });
 }
@@ -39,7 +42,7 @@ const widths = new ResizeObserver((changes) => {
     else target.removeAttribute('tabindex');
   }
 });
-for (const table of document.querySelectorAll('.wide, .plot')) widths.observe(table);
+for (const table of document.querySelectorAll('.wide, .plot, pre')) widths.observe(table);
 
 // the menu on a phone leaves no entry in the history, which would open it again
 const menu = find('#menu');
@@ -56,8 +59,9 @@ function showMenu(isOpen) {
 
 /** Scrolls the menu to the page where the reader is. */
 function centerCurrent() {
-  const current = menu.querySelector('[aria-current]');
-  if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
+  // the links of the header come first, and only a phone shows them there
+  const current = [...menu.querySelectorAll('[aria-current]')].at(-1);
+  if (current !== undefined) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
 }
 
 showMenu(false);

@@ -23,9 +23,7 @@ function changedByUri(text) {
   return Uri.parse(text).withParam(NAME, Number(VALUE)).href;
 }
 
-function changedAsHref(text) {
-  return fromHref(text).withParam(NAME, Number(VALUE)).href;
-}
+const changedAsHref = (text) => changedByUri(fromHref(text).href);
 
 function row(text, change, call) {
   try {

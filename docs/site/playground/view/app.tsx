@@ -35,9 +35,7 @@ export function App(): JSX.Element {
   const { uri, error } = Uri.tryParse(now.uri);
   const root = useRef<HTMLDivElement>(null);
   const [, redraw] = useState({});
-  useLayoutEffect(() => {
-    drawBy(() => redraw({}));
-  }, []);
+  useLayoutEffect(() => drawBy(() => redraw({})), []);
   useEffect(() => {
     stopAtScrolling(root.current);
   });
