@@ -516,6 +516,9 @@ test('a block of code is copied', async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^import \{ Uri \} from 'urial';\n\nconst .*\/\/ => ".*"$/s,
     );
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+    await button.click();
+    await page.getByRole('button', { name: 'The browser blocked it' }).waitFor();
   });
 });
 
@@ -568,8 +571,12 @@ test('the package works in a page without a bundler', async () => {
   });
 });
 
-test('code does not wrap on a phone', async () => {
+test('code does not wrap on a phone, and what scrolls is a stop of the keyboard', async () => {
   await on(NARROW, 'guides/links.html', async (page) => {
+    const stops = await page.$$eval('pre', (all) =>
+      all.map((one) => [one.scrollWidth > one.clientWidth, one.tabIndex === 0]),
+    );
+    expect(stops.map(([, isStop]) => isStop)).toEqual(stops.map(([scrolls]) => scrolls));
     const wraps = await page.$$eval('pre:not(:has(> code.error))', (all) =>
       all.map((one) => getComputedStyle(one).whiteSpace),
     );
