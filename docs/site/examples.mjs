@@ -24,7 +24,6 @@ export function markExample(pre, urls) {
   const text = textOf(code);
   code.children = code.children.flatMap((child, at, all) => markResult(child, all[at - 1], urls));
   Object.assign(button.properties, { className: 'copy' }, language === 'ts' && copyAttributes(text));
-  pre.properties.tabIndex = 0;
   pre.children = [code];
   return h('div.code', [pre, language !== 'error' && button, playgroundLink(text, urls)].filter(Boolean));
 }

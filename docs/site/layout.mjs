@@ -59,10 +59,10 @@ function ownAssets({ model }, context) {
   ];
 }
 
-function header({ project }, context) {
+function header(page, context) {
   return markup`<header>
-<a class="brand" href="${context.relativeURL('index.html')}"><img src="${raw(ICON)}" alt="" width="22" height="22"> urial <small>${project.packageVersion}</small></a>
-<nav aria-label="Main">${mainLinks(project, context)}</nav>
+<a class="brand" href="${context.relativeURL('index.html')}"><img src="${raw(ICON)}" alt="" width="22" height="22"> urial <small>${page.project.packageVersion}</small></a>
+<nav aria-label="Main">${mainLinks(page, context)}</nav>
 <button type="button" id="search-open" aria-label="Search"><svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true"><circle cx="6.7" cy="6.7" r="4.7"/><path d="m10.3 10.3 4.2 4.2"/></svg> <span>Search</span> <kbd>/</kbd></button>
 <button type="button" id="theme"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.3"/><path class="half" d="M8 1.7a6.3 6.3 0 0 1 0 12.6z"/></svg></button>
 <a class="menu" href="#menu">Menu</a>
@@ -110,7 +110,7 @@ function heading(model, title) {
 function footer(page, context) {
   if (page.isMissing) return undefined;
   return markup`<footer>
-<p>${source(page)}<a href="${markdownOf(page)}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a> · <a href="${context.relativeURL('about/security-policy.html')}">Security policy</a> · <a href="${context.relativeURL('about/license.html')}">License</a></p>
+<p>${source(page)}<a href="${markdownOf(page)}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a> · <a href="${context.relativeURL('about/security-policy.html')}">Security policy</a> · <a href="${context.relativeURL('about/license.html')}">License</a></p>
 </footer>`;
 }
 
@@ -120,7 +120,7 @@ function source({ model }) {
   if (first === undefined || model.isProject()) return undefined;
   const { fileName, line, url } = first;
   const text = markup`<code>${fileName}</code>, line ${line}`;
-  return ['Source: ', /^https?:/.test(url) ? markup`<a href="${url}">${text}</a>` : text, ' · '];
+  return ['Source: ', /^https?:/.test(url) ? markup`<a href="${url}">${text}</a>` : text, '\u00a0· '];
 }
 
 /** The list of what is on the page, at its side. */

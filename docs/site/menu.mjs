@@ -19,7 +19,7 @@ export function menu(page, context) {
     markup`<li>${link(target, text, page, context)}${nested(target, page, context)}</li>`;
   return markup`<nav id="menu" aria-label="Pages">
 <a class="close" href="#content">Close the menu</a>
-<ul class="first">${mainLinks(page.project, context).map((one) => markup`<li>${one}</li>`)}</ul>
+<ul class="first">${mainLinks(page, context).map((one) => markup`<li>${one}</li>`)}</ul>
 ${groupsOf(page.project).map(({ title, pages, modules }) => {
   const list = markup`<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
 ${modules.map((module) => moduleMenu(module, page, context, item))}`;
@@ -30,11 +30,11 @@ ${modules.map((module) => moduleMenu(module, page, context, item))}`;
 }
 
 /** The links of the header: on a phone the menu begins with them. */
-export function mainLinks({ documents }, context) {
-  const named = documents.filter(({ frontmatter }) => frontmatter.header);
+export function mainLinks({ project, url: own }, context) {
+  const named = project.documents.filter(({ frontmatter }) => frontmatter.header);
   const links = named.map((one) => [context.urlTo(one), one.frontmatter.header]);
   const inOrder = links.toSpliced(-1, 0, [context.relativeURL('api.html'), 'API']);
-  return inOrder.map(([url, text]) => markup`<a href="${url}">${text}</a>`);
+  return inOrder.map(([url, text]) => anchor(url, text, url === '' || url === own, own));
 }
 
 /** The links to the pages before and after this one in the menu. */
@@ -110,9 +110,12 @@ function name(target) {
 }
 
 function link(target, text, page, context) {
-  const isHere = target === page.model && !page.isLanding;
-  const url = context.urlTo(target) || page.url.replace(/^.*\//, '');
-  return markup`<a href="${url}"${isHere && raw(' aria-current="page"')}>${text}</a>`;
+  return anchor(context.urlTo(target), text, target === page.model && !page.isLanding, page.url);
+}
+
+/** A link, with the mark of the page where the reader is: the address of that one is empty. */
+function anchor(url, text, isHere, own) {
+  return markup`<a href="${url || own.replace(/^.*\//, '')}"${isHere && raw(' aria-current="page"')}>${text}</a>`;
 }
 
 /** The names of an entry by category, open where the reader is. */

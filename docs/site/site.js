@@ -24,10 +24,13 @@ theme.addEventListener('click', () => {
 nameTheme();
 
 for (const button of document.querySelectorAll('.copy')) {
+  button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
     const { before = '' } = button.dataset;
-    await navigator.clipboard.writeText(before + button.previousElementSibling.innerText.trimEnd());
-    button.textContent = 'Copied';
+    const code = before + button.previousElementSibling.innerText.trimEnd();
+    // there is no clipboard where the page is not secure
+    const said = navigator.clipboard?.writeText(code).then(() => 'Copied');
+    button.textContent = (await said?.catch(() => undefined)) ?? 'The browser blocked it';
     setTimeout(() => (button.textContent = 'Copy'), 1500);
   });
 }
@@ -39,29 +42,31 @@ const widths = new ResizeObserver((changes) => {
     else target.removeAttribute('tabindex');
   }
 });
-for (const table of document.querySelectorAll('.wide, .plot')) widths.observe(table);
+for (const table of document.querySelectorAll('.wide, .plot, pre')) widths.observe(table);
 
 // the menu on a phone leaves no entry in the history, which would open it again
 const menu = find('#menu');
-const opener = find('a.menu');
+const opener = Object.assign(document.createElement('button'), { className: 'menu', textContent: 'Menu' });
+find('a.menu').replaceWith(opener);
 
 function showMenu(isOpen) {
   menu.classList.toggle('open', isOpen);
+  // the menu keeps the focus
+  for (const one of document.querySelectorAll('.skip, body > header, main, aside')) one.inert = isOpen;
   opener.ariaExpanded = String(isOpen);
   if (isOpen) centerCurrent();
 }
 
 /** Scrolls the menu to the page where the reader is. */
 function centerCurrent() {
-  const current = menu.querySelector('[aria-current]');
-  if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
+  // the links of the header come first, and only a phone shows them there
+  const current = [...menu.querySelectorAll('[aria-current]')].at(-1);
+  if (current !== undefined) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
 }
 
-opener.role = 'button';
 showMenu(false);
 centerCurrent();
-opener.addEventListener('click', (event) => {
-  event.preventDefault();
+opener.addEventListener('click', () => {
   showMenu(true);
   menu.querySelector('a').focus({ preventScroll: true });
 });
@@ -75,31 +80,37 @@ addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') closeMenu();
 });
 
+// where there is room, it is no menu of its own
+matchMedia('(max-width: 52rem)').addEventListener('change', closeMenu);
+
 function closeMenu() {
   if (!menu.matches('.open')) return;
   showMenu(false);
   opener.focus();
 }
 
-// the section that is read is marked in the contents: the last heading above a line in the upper part of the window
-const sections = new Map(
-  Array.from(document.querySelectorAll('aside a'), (link) => [
-    document.getElementById(decodeURIComponent(link.hash.slice(1))),
-    { link, isAbove: false },
-  ]),
-);
-const line = new IntersectionObserver(
-  (changes) => {
-    for (const { target, isIntersecting } of changes) sections.get(target).isAbove = isIntersecting;
-    const all = [...sections.values()];
-    const current = all.findLast(({ isAbove }) => isAbove);
-    for (const { link } of all) link.removeAttribute('aria-current');
-    current?.link.setAttribute('aria-current', 'location');
-    current?.link.scrollIntoView({ block: 'nearest' });
-  },
-  { rootMargin: '999999px 0px -70% 0px' },
-);
-for (const heading of sections.keys()) line.observe(heading);
+// the section that is read is marked in the contents: that of the address while its heading is seen, at the end of the page the last one, and else the last heading above a line in the upper part of the window
+const aside = find('aside');
+const links = Array.from(document.querySelectorAll('aside a'));
+const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+
+function markSection() {
+  const tops = headings.map((heading) => heading.getBoundingClientRect().top);
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight > root.scrollHeight - 2;
+  const asked = links.findIndex(
+    (link, at) => link.hash === location.hash && tops[at] >= 0 && tops[at] < innerHeight,
+  );
+  const read = isAtEnd ? links.length - 1 : tops.findLastIndex((top) => top < innerHeight * 0.3);
+  const current = links[asked < 0 ? read : asked];
+  for (const link of links) link.ariaCurrent = link === current ? 'location' : null;
+  if (current === undefined) return;
+  // not by scrollIntoView, from where Tab would go on
+  const [own, all] = [current, aside].map((one) => one.getBoundingClientRect());
+  aside.scrollTop += Math.min(0, own.top - all.top) + Math.max(0, own.bottom - all.bottom);
+}
+
+for (const name of ['scroll', 'hashchange']) addEventListener(name, markSection, { passive: true });
+markSection();
 
 // the button of the page for an address without one
 find('#search-here')?.addEventListener('click', () => find('#search-open').click());
@@ -130,6 +141,7 @@ function loadSearch() {
 }
 
 function openSearch() {
+  closeMenu();
   loadSearch();
   dialog.showModal();
   input.select();

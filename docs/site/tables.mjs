@@ -21,6 +21,7 @@ export function makeReadable(table, urls) {
   const shown = [head, ...body].map((cells) => columns.map((at) => cells[at]));
   shown.forEach((cells, at) => (rows[at].children = cells));
   elementsIn(table, 'code').forEach(makeBreakable);
+  visit(table, 'text', (node) => void (node.value = node.value.replace(/(?<=\d) (?=%)/g, '\u00a0')));
   if (rows.length > TALL && columns.length > 1) table.children.unshift(widthsOf(shown));
   return h('div.wide', table);
 }

@@ -147,7 +147,7 @@ function code(view, target, element, at) {
   const short = READS_AS[titleOf(target)]?.[at];
   const whole = {
     text: fence(JSX.renderElementToText(element).replaceAll('\u00a0', ' ')),
-    html: `<pre class="signature" tabindex="0"><code>${JSX.renderElement(element)}</code></pre>`,
+    html: `<pre class="signature"><code>${JSX.renderElement(element)}</code></pre>`,
   };
   if (short === undefined) return [whole];
   const folded = `<details><summary>The whole type</summary>${whole.html}</details>`;

@@ -73,10 +73,13 @@ test('the landing page changes what one types, as `URL` and as `Uri` do', async 
     expect(await printed()).toEqual([
       expect.stringContaining('Invalid URL'),
       expect.stringContaining('"<" is not allowed'),
+      '/a?q=%3Cb%3E&page=2',
     ]);
+    const bars = await page.$$eval('#live dd', (all) => all.map((one) => getComputedStyle(one).borderColor));
+    expect(new Set(bars.slice(0, 2)).size).toBe(1);
     await page.fill('#live-text', 'HTTP://h?b&page=1');
     expect(await printed()).toEqual(['http://h/?b=&page=2', 'HTTP://h?b&page=2']);
-    expect(await marked('rewritten')).toEqual(['http:', '?b=']);
+    expect(await marked('rewritten')).toEqual(['http:', '/', '?b=']);
   });
 });
 
@@ -204,6 +207,24 @@ describe('by keyboard alone', () => {
     });
   });
 
+  test('the menu opens by Space, keeps the focus while it is open, and gives it back', async () => {
+    await on(NARROW, 'guides/links.html', async (page) => {
+      await page.focus('.menu');
+      for (const [key, focused] of [
+        ['Space', '#menu .close'],
+        ['Shift+Tab', 'body, #menu *'],
+        ['/', '#search input'],
+        ['Escape', '.menu'],
+        ['Space', '#menu .close'],
+      ]) {
+        await page.keyboard.press(key);
+        await page.waitForFunction((one) => document.activeElement.matches(one), focused);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.locator('main:not([inert])').waitFor();
+    });
+  });
+
   test('each stop of the navigation is visible when it has the focus', async () => {
     await on(WIDE, 'api/urial/Uri/withHost.html', async (page) => {
       for (let stop = 0; stop < 25; stop += 1) {
@@ -264,6 +285,23 @@ describe('the contents', () => {
     });
   });
 
+  test('lead to a section, which is marked, where Tab goes on; the last is marked at the end', async () => {
+    await on(WIDE, 'guides/start.html', async (page) => {
+      const isMarked = (hash) => page.locator(`aside [aria-current][href$="${hash}"]`).waitFor();
+      const hashes = await page.$$eval('aside a', (all) => all.map(({ hash }) => hash));
+      for (const hash of hashes.slice(-3)) {
+        await page.click(`aside a[href$="${hash}"]`);
+        await isMarked(hash);
+        await page.keyboard.press('Tab');
+        const way = (heading) => heading.compareDocumentPosition(document.activeElement);
+        expect(await page.$eval(hash, way), hash).toBe(4);
+      }
+      await page.goto(`${site.url}guides/start.html`);
+      await page.evaluate(() => scrollTo(0, 1e6));
+      await isMarked(hashes.at(-1));
+    });
+  });
+
   test('open below the title on a phone', async () => {
     await on(NARROW, 'guides/concepts.html', async (page) => {
       await page.click('.contents summary');
@@ -279,7 +317,7 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
   await on(NARROW, 'about/trust.html', async (page) => {
     const isOpen = () => page.locator('#menu').isVisible();
     await page.setViewportSize({ width: 360, height: 700 });
-    await page.click('a.menu');
+    await page.click('.menu');
     expect(await isOpen()).toBe(true);
     const { y } = await page.locator('#menu [aria-current]').boundingBox();
     expect(y).toBeGreaterThan(0);
@@ -287,7 +325,7 @@ test('the menu of a phone shows where the reader is, closes, and is not opened a
     await page.click('a.close');
     expect(await isOpen()).toBe(false);
     expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
-    await page.click('a.menu');
+    await page.click('.menu');
     await page.click('#menu summary >> text=Reference');
     await page.click('#menu >> text=Conformance');
     await page.waitForURL('**/reference/conformance.html');
@@ -416,6 +454,8 @@ test('no table is wider than a phone or a laptop, and what has no room for colum
     const cells = await page.$$eval('.wide td + td', (all) =>
       all.map((one) => one.textContent !== '' && getComputedStyle(one, '::before').content),
     );
+    // what is out of sight is no stop of the keyboard
+    expect(await page.locator('.wide thead a').filter({ visible: true }).count(), path).toBe(0);
     if (cells.some((content) => content === 'none' || content === '"none"')) unnamed.push(path);
   }
   await page.context().close();
@@ -437,7 +477,7 @@ test('the links on the page of the playground keep its state', async () => {
     await keeps(page);
   });
   await on(NARROW, `playground.html${hash}`, async (page) => {
-    await page.click('a.menu');
+    await page.click('.menu');
     await page.locator('#menu').waitFor();
     await keeps(page);
     expect(await page.locator('#menu').isVisible()).toBe(true);
@@ -476,6 +516,9 @@ test('a block of code is copied', async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^import \{ Uri \} from 'urial';\n\nconst .*\/\/ => ".*"$/s,
     );
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('no'))));
+    await button.click();
+    await page.getByRole('button', { name: 'The browser blocked it' }).waitFor();
   });
 });
 
@@ -528,8 +571,12 @@ test('the package works in a page without a bundler', async () => {
   });
 });
 
-test('code does not wrap on a phone', async () => {
+test('code does not wrap on a phone, and what scrolls is a stop of the keyboard', async () => {
   await on(NARROW, 'guides/links.html', async (page) => {
+    const stops = await page.$$eval('pre', (all) =>
+      all.map((one) => [one.scrollWidth > one.clientWidth, one.tabIndex === 0]),
+    );
+    expect(stops.map(([, isStop]) => isStop)).toEqual(stops.map(([scrolls]) => scrolls));
     const wraps = await page.$$eval('pre:not(:has(> code.error))', (all) =>
       all.map((one) => getComputedStyle(one).whiteSpace),
     );

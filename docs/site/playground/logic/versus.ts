@@ -1,5 +1,6 @@
 /** What `URL` and urial make of a string and its changes, beside each other. */
 import { Uri } from 'urial';
+import { piecesOf } from '../../live/view.mjs';
 import { change } from './change.ts';
 import { changedByUrl } from './languages.ts';
 import type { Edits } from './state.ts';
@@ -27,9 +28,4 @@ export function versus(uri: Uri, edits: Edits): Readonly<Record<'URL' | 'urial',
 /** Counts what was rewritten and not asked for. */
 export function rewrittenIn(pieces: readonly Piece[]): number {
   return pieces.filter(({ tone }) => tone === 'rewritten').length;
-}
-
-/** Cuts a string before each delimiter. */
-function piecesOf(text: string): string[] {
-  return text.split(/(?=\/\/|(?<!\/)\/|[?#&])/);
 }

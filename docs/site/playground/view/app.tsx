@@ -35,14 +35,7 @@ export function App(): JSX.Element {
   const { uri, error } = Uri.tryParse(now.uri);
   const root = useRef<HTMLDivElement>(null);
   const [, redraw] = useState({});
-  useLayoutEffect(() => {
-    drawBy(() => redraw({}));
-    // not on a phone, where a keyboard would cover the page; what is pasted replaces the example
-    if (location.hash !== '' || !matchMedia('(pointer: fine)').matches) return;
-    const field = root.current?.querySelector('textarea');
-    field?.focus({ preventScroll: true });
-    field?.select();
-  }, []);
+  useLayoutEffect(() => drawBy(() => redraw({})), []);
   useEffect(() => {
     stopAtScrolling(root.current);
   });

@@ -44,12 +44,13 @@ interface PartsProps {
 /** All that a string is made of. */
 export function Parts(props: PartsProps): JSX.Element {
   const { edits } = props.state;
+  const wrong = ROWS.find((name) => edits.has(name) && props.error?.component === name);
   return (
     <section class="pg-parts" tabIndex={-1} aria-label="Parts">
       {ROWS.map((name) => (
-        <PartRow key={name} {...props} name={name} />
+        <PartRow key={name} {...props} name={name} error={name === wrong ? props.error : undefined} />
       ))}
-      {props.error && <Fault error={props.error} />}
+      {props.error && wrong === undefined && <Fault error={props.error} />}
       <Params {...props} />
       <Fold title="Add to the path" isOpen={PATH_EDITS.some((name) => edits.has(name))}>
         {PATH_EDITS.map((name) => (
@@ -86,6 +87,7 @@ function PartRow(props: PartsProps & { readonly name: Part }): JSX.Element {
         id={`pg-part-${name}`}
         text={String(text ?? '')}
         placeholder={isAbsent ? 'absent' : 'empty'}
+        error={props.error}
         onText={(typed) => edit(props, name, typed)}
       />
       {name !== 'path' && (

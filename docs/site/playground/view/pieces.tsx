@@ -87,7 +87,7 @@ export function SnippetBlock({ write }: { readonly write: Snippet }): JSX.Elemen
   return (
     <>
       <div class="pg-code">
-        <pre tabIndex={0} aria-label="Code" role="group">
+        <pre aria-label="Code" role="group">
           <code>{text}</code>
         </pre>
         <CopyButton label="Copy code" text={() => exact} />

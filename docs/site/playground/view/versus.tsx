@@ -9,6 +9,7 @@ import { shown } from './model.ts';
 export function Versus({ typed, edits }: { readonly typed: Uri; readonly edits: Edits }): JSX.Element | null {
   const both = versus(typed, edits);
   if (both === undefined) return null;
+  const [other, rest] = edits.size > 0 ? ['other ', 'the rest'] : ['', 'it as it is'];
   return (
     <dl class="pg-versus">
       {Object.entries(both).map(([who, pieces]) => {
@@ -17,7 +18,7 @@ export function Versus({ typed, edits }: { readonly typed: Uri; readonly edits: 
           <div key={who} class={count > 0 ? 'pg-bad' : 'pg-good'}>
             <dt>
               <code>{who}</code>{' '}
-              {count === 0 ? 'keeps the rest' : `rewrites ${count} other ${count === 1 ? 'part' : 'parts'}`}
+              {count === 0 ? `keeps ${rest}` : `rewrites ${count} ${other}${count === 1 ? 'part' : 'parts'}`}
             </dt>
             <dd>
               <code>{pieces.map(marked)}</code>

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { judged, linksOf, MOST_LINKS } from '../../logic/many.ts';
 import { START, type State } from '../../logic/state.ts';
 import { Button, TextField } from '../fields.tsx';
-import { set, step } from '../model.ts';
+import { set, shown, step } from '../model.ts';
 import type { Panel } from '../pieces.tsx';
 import { Code } from '../refusal.tsx';
 import { Piece } from '../verdicts.tsx';
@@ -41,10 +41,10 @@ export const manyPanel: Panel = {
 };
 
 function Link({ link, state }: { readonly link: string; readonly state: State }): JSX.Element {
+  const alone = { uri: link, panel: START.panel, edits: new Map() };
   return (
     <li>
-      <Piece text={link} />{' '}
-      <Button label="Open" onPress={() => step({ uri: link, panel: START.panel, edits: new Map() })} />
+      <Piece text={link} /> <Button label="Open" about={`Open ${shown(link)}`} onPress={() => step(alone)} />
       <ul class="pg-verdicts">
         {judged(link, state).map(({ label, tone, words, text, error }) => (
           <li key={label}>
