@@ -424,7 +424,7 @@ test('the changelog begins with the version of the package, shows what breaks, a
     .map((theme) => theme.split(/^## /m)[0]);
   expect(themes).toHaveLength(written.match(/^### /gm).length);
   const [breaking] = themes;
-  expect(breaking).toMatch(/^Breaking\n\n\| Before [^]*\n\n- /);
+  expect(breaking).toMatch(/^Breaking\n\nFrom .*:\n\n\| Before [^]*\n\n- /);
   expect(breaking).not.toContain('<details>');
   for (const theme of themes.slice(1))
     expect(theme).toMatch(
