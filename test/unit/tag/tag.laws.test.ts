@@ -102,7 +102,7 @@ test('a list that has other members when it is read again gives no step and no e
     let reads = 0;
     const list = Object.defineProperty([''], 0, { get: () => members[reads++ % members.length] });
     const result = attempt(() => callTag(templateOf(['https://h/files/', after]), list));
-    const told = result instanceof UriError ? result.code : (result).path;
+    const told = result instanceof UriError ? result.code : result.path;
     expect(told).toMatch(/^\/files\/[ab](?:\/z)?$|^(?:dot|empty)-segment$/);
   });
 });
