@@ -5,9 +5,9 @@ import { baseNotAbsolute } from '../core/reference/resolve.ts';
 import { escapeFaults, isReference, locate } from '../core/syntax/parse.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { textOf } from '../core/uri/uri.ts';
+import { locatedFrom, textOf } from '../core/uri/uri.ts';
 import { pathFault, settle } from './decoded.ts';
-import { settingOf, settingText } from './options.ts';
+import { settingText } from './options.ts';
 import { LONGEST_ASKED } from './server.ts';
 import { LONE_SURROGATE } from '../core/text/percent.ts';
 import { matchEnd } from '../core/text/scan.ts';
@@ -40,7 +40,7 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
   const isPlain = isPlainlyWithin(text, href);
   if (isPlain !== undefined) return isPlain;
   // a getter is asked once: each part of the answer is about the same base
-  const top = settingOf('the base', typeof base === 'string' ? base : { href });
+  const top = locatedFrom(typeof base === 'string' ? base : { href });
   const at = given(reference, text);
   if (top.schemeEnd < 0 && !isRootedPath(top))
     throw baseNotAbsolute('the base has no scheme', 'pass a URL, or a path that begins with "/"', top.text);

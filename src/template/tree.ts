@@ -4,7 +4,8 @@ import type { TemplateMatch } from './types.ts';
 
 /**
  * Literals and whole variables, perhaps with `{/rest*}` and a `{?query}` at the end. A name begins with a letter: no object
- * sorts it, or has it as its prototype. The search is a step deeper for each segment, and reads the query for each parameter, so both are few.
+ * sorts it, or has it as its prototype. The search is a step deeper for each segment, and reads the query for each
+ * parameter, so both are few.
  */
 const PLAIN_ROUTE =
   /^((?:\/(?:[\w~-][\w.~-]*|\{[A-Za-z]\w*\})){0,32}|\/(?!\{\/))(?:\{\/([A-Za-z]\w*)\*\})?(?:\{\?([A-Za-z]\w*(?:,[A-Za-z]\w*){0,32})\})?$/;
