@@ -52,7 +52,7 @@ const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 /** Non-ASCII characters that no IRI allows: by section 2.2, and the bidirectional control characters of section 4.1. */
 const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 
-const NOT_IRI = 'an IRI cannot contain it there: remove it or percent-encode it';
+const NOT_IRI = 'remove it or percent-encode it';
 
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 

@@ -69,7 +69,5 @@ function hasColonFirst(path: string, from: number): boolean {
 }
 
 function hasColon(path: string, from: number): boolean {
-  const colon = path.indexOf(':', from);
-  const slash = path.indexOf('/', from);
-  return colon >= 0 && (slash < 0 || colon < slash);
+  return /^[^/:]*:/.test(path.slice(from));
 }
