@@ -33,8 +33,8 @@ const STEPS = {
     'unit and law tests with a twentieth of the samples, all rows, and their coverage',
     [...vitest('unit'), '--coverage'],
   ],
-  slow: ['what takes longer: growth, proofs, exhaustive texts, processes, compilers', vitest('slow')],
-  laws: ['laws with half of their samples', vitest('laws')],
+  slow: ['what takes longer: growth, proofs, processes, compilers', vitest('slow')],
+  laws: ['laws with a quarter of their samples', vitest('laws')],
   bundled: ['laws and examples, on the files that Node.js loads', vitest('bundled')],
   package: ['the packed package, its bundles, its memory', vitest('package')],
   tarball: [
@@ -48,11 +48,19 @@ const STEPS = {
   ],
   browser: ['laws, examples and the playground in Chromium', vitest('browser', 'playground')],
   site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
-  faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
+  faults: [
+    'plants a fifth of the faults in the sources; a test has to find each',
+    node('test/faults/main.mjs', '--some'),
+  ],
   lint: ['the rules of the linter, and the format', npm('lint')],
   unused: ['finds files, exports and packages that nothing uses', npx('knip')],
   api: ['compares the API reports with the build', npm('api')],
   size: ['the sizes of the bundles against their table', node('test/package/size.mjs')],
+  whole: [
+    'all of what each change draws from: growth, short strings, faults',
+    vitest('whole'),
+    node('test/faults/main.mjs'),
+  ],
   ecosystem: [
     'engines, clients, stores, schema libraries and rivals',
     install('ecosystem'),
@@ -89,6 +97,7 @@ const BESIDE = ['browser', 'site', 'faults', 'lint', 'unused', 'api', 'size'];
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const RELEASE = [
+  'whole',
   'ecosystem',
   'projects',
   'runtimes',

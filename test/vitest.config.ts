@@ -41,6 +41,7 @@ const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.e
 const OTHERS = [
   'test/{browser,ecosystem,faults,package}/**',
   'test/site/playground/page/**',
+  '**/*.whole.test.ts',
   '**/node_modules/**',
 ];
 
@@ -137,7 +138,16 @@ const config = defineConfig({
           name: 'laws',
           include: LAWS,
           exclude: ['**/*.slow.test.ts'],
-          env: runs('0.5'),
+          env: runs('0.25'),
+        },
+      },
+      {
+        extends: true,
+        resolve,
+        test: {
+          name: 'whole',
+          include: ['test/laws/linear/linear.slow.test.ts', 'test/proofs/exhaustive/*.whole.test.ts'],
+          env: { URIAL_RUNS: '1', URIAL_WHOLE: '1' },
         },
       },
       {

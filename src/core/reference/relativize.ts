@@ -15,6 +15,7 @@ export function relativize(base: Located, reference: Located): string {
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
   // `a` has no directory: against it only dot-segments change
   const text = resolve(isPlaced ? base : split('a'), reference.text, true);
+  // short way: most targets are normal
   const target = text === reference.text ? reference : split(text);
   const tail = text.slice(target.pathEnd);
   const candidates = [text.slice(target.schemeEnd + 1)];
