@@ -26,7 +26,7 @@ function redactHidden(masked: string): string {
  * for the proofs, like the kinds of names below.
  */
 export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
-  `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|encryption|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
+  `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|enc(?:ryption)?|sym|master|session|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
     '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
     'saml_?(?:response|art)|authorization|session|sid|pass|otp)$',
 );

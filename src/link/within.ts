@@ -5,7 +5,7 @@ import { baseNotAbsolute } from '../core/reference/resolve.ts';
 import { escapeFaults, isReference, locate } from '../core/syntax/parse.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom, textOf } from '../core/uri/uri.ts';
+import { locatedFrom, textIn } from '../core/uri/uri.ts';
 import { pathFault, settle } from './decoded.ts';
 import { settingText } from './options.ts';
 import { LONGEST_ASKED } from './server.ts';
@@ -27,7 +27,7 @@ import { matchEnd } from '../core/text/scan.ts';
  * - Use it to allow, not to forbid: many routers serve `/ADMIN` as `/admin`.
  * - True holds also for servers that decode several times, take a backslash for `/`, merge slashes, keep
  *   dot-segments or drop `;` parameters. In doubt it's false.
- * - Resolve relative links first. `/docs` isn't below `/docs/`. A string that is no URI is below nothing.
+ * - Resolve relative links first. `/docs` isn't below `/docs/`. What is no URI is below nothing.
  * @param reference - A URL, or a path that begins with `/`.
  * @param base - What it has to stay below.
  * @throws `UriError`: `base-not-absolute`, `type`, or the codes of `Uri.parse` for the base.
@@ -35,7 +35,7 @@ import { matchEnd } from '../core/text/scan.ts';
  * @category Links
  */
 export function isWithin(reference: UriLike, base: UriLike): boolean {
-  const text = textOf(reference);
+  const text = textIn(reference);
   const href = settingText('the base', base);
   const isPlain = isPlainlyWithin(text, href);
   if (isPlain !== undefined) return isPlain;

@@ -62,7 +62,7 @@ function keptIfSame({ text }: Query, place: Place | undefined, param: string): s
 
 function knownNameError(name: string): UriError {
   const problem = `the base already has the parameter ${excerpt(maskRefused(name, 'query'))}`;
-  const advice = 'write its name in the template, or call withParams(...)';
+  const advice = 'write it in the template or call withParams(...)';
   return uriError('query', problem, advice, { code: 'bad-value' });
 }
 

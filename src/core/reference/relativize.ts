@@ -48,8 +48,8 @@ function relativePath(path: string, directory: string): string {
   for (let at = 0; directory.charCodeAt(at) === path.charCodeAt(at); at += 1)
     if (directory.charCodeAt(at) === SLASH) common = at + 1;
   const up = directory.slice(common).split('/').length - 1;
-  const way = '../'.repeat(up) + path.slice(common);
-  return way === '' ? './' : spellRootless(way);
+  const rest = path.slice(common);
+  return up === 0 ? spellRootless(rest) : '../'.repeat(up) + rest;
 }
 
 /** Makes the error for a base and a target, if only a base with a scheme could tell the way between them. */

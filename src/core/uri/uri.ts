@@ -108,6 +108,12 @@ export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? checkedReference(referenceText(reference), reference);
 }
 
+/** Returns the string of what may be a reference; an empty one of anything else. */
+export function textIn(value: unknown): string {
+  const text = ownText(value) ?? valueIn(value, 'href') ?? value;
+  return typeof text === 'string' ? text : '';
+}
+
 export function textOf(reference: UriLike, wanted?: string): string {
   return ownText(reference) ?? referenceText(reference, wanted);
 }
@@ -1136,17 +1142,15 @@ export class Uri {
    * Uri.parse('file:///a').isSameOrigin('file:///a'); // => false
    * ```
    * @remarks Always false for references without an origin (`file:`, `mailto:`, relative ones), even if both are
-   * identical. It takes a header as it came: a string that is no URI, `undefined` and `null` have no origin.
+   * identical. What is no URI has no origin, so it takes a header as it came, or a value of JSON.
    * @param other - Another reference, or an `Origin` header.
-   * @throws `UriError`: `type`.
    * @see RFC 6454, section 5
    * @category Resolve and compare
    */
   isSameOrigin(other: UriLike | null | undefined): boolean {
-    // a header that is absent
-    const text = other === undefined || other === null ? '' : textOf(other);
+    const text = textIn(other);
     // a `URL` may keep raw characters; one before its path, as in http://`, leaves it without an origin
-    const at = locate(typeof other === 'string' ? text : text.slice(0, split(text).pathStart));
+    const at = locate(text === other ? text : text.slice(0, split(text).pathStart));
     return at !== undefined && isSameOrigin(Uri.#located(this), at);
   }
 
