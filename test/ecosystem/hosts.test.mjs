@@ -157,10 +157,29 @@ describe('a reverse proxy survives an upstream', () => {
   });
 
   test('and passes on nothing that is for the next hop', async () => {
-    const lines = ['Upgrade: b', 'TE: trailers', 'Proxy-Authorization: c', 'Connection: close', 'X-A: d'];
+    const lines = [
+      'Upgrade: b',
+      'TE: trailers',
+      'Proxy-Authorization: c',
+      'Connection: close, X-B',
+      'X-A: d',
+    ];
+    lines.push(
+      'X-B: e',
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: https',
+      'Forwarded: host=evil',
+    );
     const { seen } = await through(`${ok}\r\n`, `GET / HTTP/1.1\r\nHost: h\r\n${lines.join('\r\n')}\r\n\r\n`);
     expect(seen).toMatch(/^x-a: d$/im);
-    expect(seen).not.toMatch(/^(?:upgrade|te|proxy-authorization):/im);
+    expect(seen).not.toMatch(/^(?:upgrade|te|proxy-authorization|x-b|forwarded|x-forwarded-host):/im);
+    expect(seen).toMatch(/^x-forwarded-proto: http$/im);
+  });
+
+  test('and chunks no answer to a client that reads no chunks', async () => {
+    const bytes = `${ok}Transfer-Encoding: chunked\r\n\r\n2\r\nab\r\n0\r\n\r\n`;
+    expect((await through(bytes)).text).toMatch(/transfer-encoding: chunked/i);
+    expect((await through(bytes, 'GET / HTTP/1.0\r\nHost: h\r\n\r\n')).text).toMatch(/\r\n\r\nab$/);
   });
 
   test('and leaves it when the client is gone', async () => {

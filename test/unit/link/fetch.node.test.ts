@@ -27,7 +27,7 @@ let asked: string[] = [];
 let lookedUp: string[] = [];
 let ports: number[] = [];
 
-/** Redirects `/to?TARGET` to the target, with its escapes decoded, and `/loop` to itself; answers all else with a text. */
+/** Redirects `/to?TARGET` to the target, with its escapes decoded, and `/loop` to itself; `/upgraded` leaves HTTP; answers all else with a text. */
 async function listen(): Promise<number> {
   const server = createServer((request, response) => {
     const { url = '' } = request;
@@ -35,6 +35,8 @@ async function listen(): Promise<number> {
     if (url === '/loop') response.writeHead(307, { location: '/loop' });
     else if (url.startsWith('/to?'))
       response.writeHead(302, { location: decodeURIComponent(url.slice('/to?'.length)) });
+    else if (url === '/upgraded')
+      request.socket.end('HTTP/1.1 101 a\r\nConnection: upgrade\r\nUpgrade: b\r\n\r\n');
     else if (url === '/created') response.writeHead(201, { location: 'file:///etc/passwd' });
     response.end('the page');
   });
@@ -89,6 +91,10 @@ test('the guide has the recipe, word for word', () => {
 test('an answer without a redirect is given out', async () => {
   expect(await outcome(page('/a?b'))).toBe('the page');
   expect(asked).toEqual(['page.example /a?b']);
+});
+
+test('a connection that another protocol takes over is an error', async () => {
+  expect(await outcome(page('/upgraded'))).toBe('no answer');
 });
 
 test('an answer of another status is given out, also with a Location', async () => {
