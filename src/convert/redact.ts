@@ -27,7 +27,7 @@ function redactHidden(masked: string): string {
  */
 export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
   `${SECRET_WORDS}|(?:access|secret|account|auth|subscription|private|shared|enc(?:ryption)?|sym|master|session|signing)[-_]?key|sess(?:ion[-_]?)?id$|` +
-    '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
+    '^(?:awsaccesskeyid|sig|jwt|code|(?:user|device|auth)_?code|(?:code|oauth)_?verifier|(?:client_?)?assertion|' +
     'saml_?(?:response|art)|authorization|session|sid|pass|otp)$',
 );
 
@@ -57,8 +57,8 @@ const PARTS = /[[\];(]/;
 export const MORE_PARAMS: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
 const MORE_PARTS = /[[\];(,"\\]/;
 
-/** The name of a parameter at the start of a segment, also of the first one after a scheme. */
-export const SEGMENT_PARAMS: RegExp = /\/[^/?&#;(,=]*=|^\w*:[^/?&#;(,=]*=/g;
+/** The name of a parameter at the start of a segment, or behind a `:`, such as that of a scheme. */
+export const SEGMENT_PARAMS: RegExp = /[/:][^/:?&#;(,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
@@ -77,9 +77,9 @@ const PIECES = /[?&#][^?&#]*/g;
 /** The same between `&` and `#`: a link in a value can have a `?` in its password. */
 const WHOLE_PIECES = /[?&#][^&#]*/g;
 
-/** User info in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
+/** User info in a link, with up to three colons after a web scheme: a browser reads it after any slashes; Oracle's too. */
 const LOGIN = /* @__PURE__ */ new RegExp(
-  `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
+  `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@|^jdbc:[^/?#@]*:[^/?#@:]+/.*@`,
   'i',
 );
 
