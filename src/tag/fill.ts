@@ -138,7 +138,8 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRec
   if (part.texts[0]!.startsWith('/') && !STEP.test(path)) return path;
   // a list that is read again can have other members, so what is checked is what is returned
   return checkPath(pathWith('<', '>'), (code, problem, advice, index) =>
-    uriError('path', problem, advice, { code, input: path, index, whole: 'path' }),
+    // after a scheme alone it may hold a password
+    uriError('path', problem, advice, isOpaque ? { code } : { code, input: path, index, whole: 'path' }),
   );
 }
 
@@ -155,6 +156,6 @@ const recipients: typeof segments = (list, taken, which) => {
 };
 
 const noList: typeof segments = (_list, _taken, which) => {
-  const advice = 'pass one string, such as list.join(",")';
+  const advice = 'pass one string';
   throw badValue('path', which, 'is an array where a path has no segments', advice);
 };

@@ -14,6 +14,7 @@ import {
   redact,
   toURL,
   Uri,
+  uri,
   UriError,
 } from 'urial';
 import {
@@ -582,4 +583,30 @@ test('no message, display or inspection has a control character, whatever the te
       for (const each of shown) expect(each).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
     }
   });
+});
+
+test('no error of the tag shows a password that a value brings', () => {
+  let refused = 0;
+  const data = fc
+    .tuple(secret, fc.constantFrom('', '..', '\ud800', 'a', 'a/b', 'a,b', '%'))
+    .map(([text, wrong]) => [text, wrong] as const);
+  always([data, fc.constantFrom('', '\ud800', '\0')], ([text, wrong], end) => {
+    const password = text + end;
+    for (const make of [
+      () => uri`me:${password}@db/${wrong}/x`,
+      () => uri`jdbc:postgresql://me:${password}@db/${wrong}/x`,
+      () => uri`https://me:${password}@${wrong}/${wrong}`,
+      () => uri`//me:${password}@h/${wrong}/?${wrong}=${wrong}`,
+      () => uri`${'me'}:${password}@h${wrong}/..`,
+      () => uri`x:/${wrong}/me:${password}@h/`,
+      () => uri`${Uri.parse('me:x')}/${password}@h/${wrong}/`,
+    ]) {
+      const result = attempt(make);
+      if (!(result instanceof UriError)) continue;
+      refused += 1;
+      const { message, input, stack } = result;
+      expect([message, input, stack, JSON.stringify(result)].join('\n')).not.toContain(SECRET);
+    }
+  });
+  expectOften(refused, 20);
 });

@@ -1,5 +1,5 @@
 /** Describes a reference, for people and for programs. */
-import { Uri } from 'urial';
+import { tryFromHref, Uri } from 'urial';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
 
@@ -60,8 +60,10 @@ function tableOf(uri: Uri): Text {
   ];
 }
 
-/** Returns a decoded string in quotes, with escapes for characters that a terminal would hide or obey. */
+/** Returns a decoded string in quotes, with escapes for characters that a terminal would hide or obey; a link without its password. */
 function quoteData(text: string): string {
-  const shown = Array.from(text, (char) => (/["\\]/.test(char) ? `\\${char}` : visible(char)));
+  const { uri } = tryFromHref(text);
+  const masked = uri === undefined || uri.toMasked() === uri.href ? text : uri.toMasked();
+  const shown = Array.from(masked, (char) => (/["\\]/.test(char) ? `\\${char}` : visible(char)));
   return `"${shown.join('')}"`;
 }

@@ -93,9 +93,8 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
     const problem = `${data.length} characters are too many`;
     return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
-  const index = data.search(LONE_SURROGATE);
-  // anywhere else it may be a secret
-  return loneSurrogate(component, component === 'path' ? data : '*'.repeat(data.length), index);
+  // it may be a secret
+  return loneSurrogate(component, '*'.repeat(data.length), data.search(LONE_SURROGATE));
 }
 
 export function loneSurrogate(component: UriComponent, input: string, index: number): UriError {
