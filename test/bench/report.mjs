@@ -53,7 +53,7 @@ const run = (command, ...args) =>
 /** The measurements on Node.js alone: memory and the command line. */
 function measureBeside(name) {
   if (!name.startsWith('node')) return undefined;
-  const [lines, rounds] = values.quick ? ['1e4', '1'] : ['1e6', '5'];
+  const [lines, rounds] = values.quick ? ['1e5', '3'] : ['1e6', '5'];
   const node = runtime(name);
   return {
     memory: run(node, '--expose-gc', here('memory.mjs')),

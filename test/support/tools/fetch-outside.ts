@@ -19,9 +19,12 @@ export async function fetchOutside(
   const agent = isSecret ? agents.httpsAgent : agents.httpAgent;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = isSecret ? requestHttps : requestHttp;
+    const sent = request(uri.href, { agent }, resolve).on('error', reject);
     // such as after status 101
-    const fail = () => reject(new Error('no answer'));
-    request(uri.href, { agent }, resolve).on('error', reject).on('close', fail).end();
+    sent.on('close', () => {
+      reject(new Error('no answer'));
+    });
+    sent.end();
   });
   const { location } = answer.headers;
   if (location === undefined || !REDIRECTS.includes(answer.statusCode)) return answer;
