@@ -7,7 +7,7 @@ import type { ProvidedContext } from 'vitest';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
 import { bundled, entries } from '../etc/entries.mjs';
 import { testsOf } from './faults/mutation/tests.ts';
-import { PATH } from './support/tools/chromium.mjs';
+import { ARGS, PATH } from './support/tools/chromium.mjs';
 import { seed } from './support/tools/seed.mjs';
 import { rowsOf } from './rows/vectors/read.mjs';
 
@@ -225,7 +225,7 @@ const config = defineConfig({
             provider: playwright({
               launchOptions:
                 FIREFOX === undefined
-                  ? { executablePath: PATH, args: ['--no-sandbox'] }
+                  ? { executablePath: PATH, args: ARGS }
                   : { executablePath: FIREFOX, channel: 'moz-firefox' },
             }),
             instances: [{ browser: FIREFOX === undefined ? 'chromium' : 'firefox' }],

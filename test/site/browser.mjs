@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
-import { chromiumPath } from '../support/tools/chromium.mjs';
+import { ARGS, chromiumPath } from '../support/tools/chromium.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,7 +24,7 @@ export const FORMS = [360, 768, 1280].flatMap((width) =>
 export async function start() {
   const configFile = 'docs/site/vite.config.mjs';
   const server = await preview({ configFile, logLevel: 'silent', preview: { port: 0 } });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
   const [url] = server.resolvedUrls.local;
   const stop = async () => {
     await browser.close();

@@ -4,6 +4,9 @@ import { existsSync } from 'node:fs';
 /** The path of Chromium: the value of `CHROMIUM`, otherwise the path in a package of the system. */
 export const PATH = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
+/** In a container it has no sandbox; without a graphics card it draws faster without its processes for one. */
+export const ARGS = ['--no-sandbox', '--disable-gpu'];
+
 /** Returns the path of Chromium if it exists; otherwise the error says what to install. */
 export function chromiumPath() {
   if (!existsSync(PATH))

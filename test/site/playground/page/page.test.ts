@@ -22,7 +22,7 @@ import {
   TOOLS,
 } from '../../../../docs/site/playground/logic/state.ts';
 import { change } from '../../../../docs/site/playground/logic/change.ts';
-import { chromiumPath } from '../../../support/tools/chromium.mjs';
+import { ARGS, chromiumPath } from '../../../support/tools/chromium.mjs';
 import { words } from '../../../support/tools/words.ts';
 
 const PAGE = 'https://docs.example/playground.html';
@@ -48,7 +48,7 @@ let page: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playground-'));
   await buildPlayground(folder);
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  browser = await chromium.launch({ executablePath, args: ARGS });
 });
 afterEach(async () => {
   await page.close();
