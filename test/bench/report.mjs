@@ -22,6 +22,7 @@ import {
   isPeer,
   labelOf,
   memoryTable,
+  runtimesTable,
   shortOf,
   sizeTable,
   speedTables,
@@ -111,6 +112,10 @@ function about({ runtime: title, engine, native, parser, cpu, runs }) {
   );
 }
 
+/** How a runtime was measured, in a few words. */
+const measured = ({ runtime: title, runs: [{ date, pace }, ...more] }) =>
+  `${title}, ${date}, ${more.length + 1} × ${pace.rounds} rounds of ${pace.slice} ms`;
+
 function speedOf(kept) {
   return folded(kept.runtime, [about(kept), speedTables(kept)].join('\n\n'));
 }
@@ -125,19 +130,24 @@ async function writePage(runs) {
   const nodes = runs.filter(({ memory }) => memory !== undefined);
   const newest = nodes.at(-1);
   drawFirst(newest);
-  const commands = nodes.map((node) => `${node.runtime}:\n\n${commandTable(node.commands)}`);
   const blocks = {
     first: firstOf(runs, newest),
     ahead: aheadTable(runs),
     behind: behindList(runs, reasons),
-    // the page has a limit: of Node.js it shows the newest, and docs/benchmarks/results.json has all
-    speed: runs
-      .filter((run) => run === newest || !nodes.includes(run))
-      .map(speedOf)
-      .join('\n\n'),
+    // the page has a limit: it shows all figures of the newest Node.js, and docs/benchmarks/results.json has the others
+    speed: [
+      speedOf(newest),
+      folded(
+        'Each runtime: the time of the first library of each row, divided by that of urial',
+        [`${runs.map(measured).join('; ')}.`, runtimesTable(runs)].join('\n\n'),
+      ),
+    ].join('\n\n'),
     browser: folded('Each bundle', browserTable(readBrowser())),
     memory: folded('Bytes for each kept value beside its text', memoryTable(nodes)),
-    commands: folded('Lines a second, and the peak of memory', commands.join('\n\n')),
+    commands: folded(
+      'Lines a second, and the peak of memory',
+      `${newest.runtime}:\n\n${commandTable(newest.commands)}`,
+    ),
     size: folded('Each import by each bundler', sizeTable(sizes)),
   };
   const text = readFileSync(page, 'utf8').replaceAll(

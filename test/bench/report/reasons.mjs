@@ -5,6 +5,22 @@ const TEXT_ALONE = {
 
 /** Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any column. */
 export const reasons = {
+  Doors:
+    'urial accepts the string, keeps what was written, and asks the platform where a string is not plain',
+  'Refused input': 'the error says which character, at which index, and what to do',
+  'Other functions': 'the other reads what it already has, or checks nothing',
+  'redact-clean': { platform: 'urial looks for secrets in each part' },
+  'relative-to': { platform: 'urial finds the shortest reference; `URL` prints its path' },
+  match: { any: 'urial expands what it found, and compares' },
+  'from-iri-host': { platform: 'IDNA is asked of the platform, once more than `URL` does' },
+  routes: { any: 'urial reads the link, and decodes its values' },
+  'routes-many': { any: 'urial reads the link, and decodes its values' },
+  'routes-miss': { any: 'urial reads the link, and decodes its values' },
+  'try-from-request': {
+    platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
+  },
+  'check-oauth-redirect': { platform: 'urial accepts the string, and compares it with each registered one' },
+  'check-portable': { platform: 'urial looks for all that other parsers read otherwise' },
   validate: {
     platform:
       '`URL.canParse` makes no object; in Node.js it is one call into C++; a bare loop over the classes takes nine tenths of our time',

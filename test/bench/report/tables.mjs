@@ -85,6 +85,23 @@ export function speedTables({ report }) {
     .join('\n\n');
 }
 
+/** The ratio of each row to the first of its peers, the worse of both corpora, on each runtime; behind is bold. */
+export function runtimesTable(runs) {
+  const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
+  const lines = [...rows].flatMap(([name, { title, peers }]) => {
+    const who = Object.keys(peers).find(isPeer);
+    if (who === undefined) return [];
+    const cells = runs.map(({ report }) => {
+      const both = report.filter(({ row, peers: all }) => familyOf(row) === name && all[who] !== undefined);
+      const worst = Math.min(...both.map((row) => row.peers[who][0]));
+      if (both.length === 0) return '';
+      return worst < 1 ? `**${worst.toFixed(2)}**` : worst.toFixed(worst < 10 ? 1 : 0);
+    });
+    return [[labelOf({ title }), who, ...cells]];
+  });
+  return figureTable(['row', 'beside', ...runs.map(shortOf)], lines);
+}
+
 /** Throws for the name of a row that no table has. */
 function expectInTables(names) {
   const known = new Set(Object.values(groups).flat());
@@ -96,7 +113,8 @@ const NATIVE = 'it is native there';
 
 /** Why a row is behind on some runtimes. */
 function reasonOf(reasons, name, who, runtimes) {
-  const known = reasons[name]?.[columnOf(who)] ?? reasons[name]?.any;
+  const [group] = Object.entries(groups).find(([, names]) => names.includes(name));
+  const known = reasons[name]?.[columnOf(who)] ?? reasons[name]?.any ?? reasons[group];
   const areNative = runtimes.every((runtime) => /^(?:Bun|Chromium|Firefox)/.test(runtime));
   return known ?? (columnOf(who) === 'platform' && areNative ? NATIVE : 'not explained yet');
 }
@@ -104,17 +122,16 @@ function reasonOf(reasons, name, who, runtimes) {
 /** `Node 26` of `Node 26.10.0`, `Bun` of `Bun 1.4.5`. */
 export const shortOf = ({ runtime }) => runtime.replace(/^(Node \d+|\w+).*/, '$1');
 
-/** The ratios of a peer in a row, where it is ahead of urial on either corpus: `0.51 / 0.50 on Node 26`. */
+/** The worst ratio to a peer in a row on each runtime where it is ahead of urial. */
 function lossesTo(who, name, runs) {
   return runs.flatMap((run) => {
-    const both = run.report.filter(({ row }) => familyOf(row) === name);
-    const found = both.flatMap(({ peers }) => (peers[who] === undefined ? [] : [peers[who][0]]));
-    if (found.every((ratio) => ratio >= 1)) return [];
-    return [{ runtime: run.runtime, text: `${found.map(ratioText).join(' / ')} on ${shortOf(run)}` }];
+    const both = run.report.filter(({ row, peers }) => familyOf(row) === name && peers[who] !== undefined);
+    const ratio = Math.min(...both.map(({ peers }) => peers[who][0]));
+    return ratio >= 1 ? [] : [{ runtime: run.runtime, ratio }];
   });
 }
 
-/** The peers that win a row, by the reason: `URL: 0.51 / 0.50 on Node 26`. */
+/** The peers that win a row, by the reason: `URL: from 0.51 on Node 26, on 3 runtimes`. */
 function lossesIn(name, peers, runs, reasons) {
   const found = new Map();
   for (const who of Object.keys(peers).filter(isPeer)) {
@@ -126,7 +143,9 @@ function lossesIn(name, peers, runs, reasons) {
       who,
       losses.map(({ runtime }) => runtime),
     );
-    const text = `${who}: ${losses.map((loss) => loss.text).join(', ')}`;
+    const [worst] = losses.toSorted((one, other) => one.ratio - other.ratio);
+    const often = losses.length === 1 ? '' : `, on ${losses.length} runtimes`;
+    const text = `${who}: ${losses.length === 1 ? '' : 'from '}${ratioText(worst.ratio)} on ${shortOf(worst)}${often}`;
     found.set(reason, [...(found.get(reason) ?? []), text]);
   }
   return found;
@@ -134,13 +153,20 @@ function lossesIn(name, peers, runs, reasons) {
 
 /** A list of the rows that a peer wins on a runtime, with the reason. */
 export function behindList(runs, reasons) {
-  expectInTables(Object.keys(reasons));
+  expectInTables(Object.keys(reasons).filter((name) => !Object.hasOwn(groups, name)));
   const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
-  const points = [...rows].flatMap(([name, row]) =>
-    [...lossesIn(name, row.peers, runs, reasons)].map(
-      ([reason, texts]) => `- **${labelOf(row)}**, ${texts.join('; ')}; ${reason}.`,
-    ),
+  const losses = [...rows].flatMap(([name, row]) =>
+    [...lossesIn(name, row.peers, runs, reasons)].map(([reason, texts]) => ({ row, reason, texts })),
   );
+  // the rows of a group that have one reason stand in one point
+  const shared = Object.keys(groups).flatMap((title) => {
+    const titles = losses.filter(({ reason }) => reason === reasons[title]).map(({ row }) => labelOf(row));
+    return titles.length === 0 ? [] : [`- **${title}** (${titles.join('; ')}): ${reasons[title]}.`];
+  });
+  const own = losses
+    .filter(({ reason }) => !Object.keys(groups).some((title) => reasons[title] === reason))
+    .map(({ row, reason, texts }) => `- **${labelOf(row)}**, ${texts.join('; ')}; ${reason}.`);
+  const points = [...own, ...shared];
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
 
