@@ -77,15 +77,22 @@ const PIECES = /[?&#][^?&#]*/g;
 /** The same between `&` and `#`: a link in a value can have a `?` in its password. */
 const WHOLE_PIECES = /[?&#][^&#]*/g;
 
-/** User info in a link, with up to three colons after a web scheme: a browser reads it after any slashes; Oracle's too. */
+/** The driver of Oracle's JDBC, and the user in its login. */
+const DRIVER = 'jdbc:[^/?#@]*:';
+const DRIVER_USER = '[^/?#@:]+/';
+
+/**
+ * User info in a link, with up to three colons after a web scheme, because a browser reads it after any slashes, and the login of
+ * Oracle's JDBC.
+ */
 const LOGIN = /* @__PURE__ */ new RegExp(
-  `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@|^jdbc:[^/?#@]*:[^/?#@:]+/.*@`,
+  `//[^/?#@]*@|[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@|^${DRIVER}${DRIVER_USER}.*@`,
   'i',
 );
 
 /** User info for RFC 3986, a browser or a person, the login of Oracle's JDBC, and the user before a password. */
 const USERS = /* @__PURE__ */ new RegExp(
-  `(//|(?:${WEB_SCHEMES}):/)([^/?#]*)(?=@)|^(jdbc:[^/?#@]*:)([^/?#@:]+/.+)(?=@)|^(?!(?:${WEB_SCHEMES}):)[^/?#:@]+(?=:${HIDDEN})`,
+  `(//|(?:${WEB_SCHEMES}):/)([^/?#]*)(?=@)|^(${DRIVER})(${DRIVER_USER}.+)(?=@)|^(?!(?:${WEB_SCHEMES}):)[^/?#:@]+(?=:${HIDDEN})`,
   'gi',
 );
 

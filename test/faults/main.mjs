@@ -20,6 +20,7 @@ endWith(
 );
 
 process.env.URIAL_RUNS ??= '1';
+// any text of a table can be the one that finds a fault
 process.env.URIAL_WHOLE = '1';
 const isSome = process.argv.includes('--some');
 

@@ -63,7 +63,9 @@ function tableOf(uri: Uri): Text {
 /** Returns a decoded string in quotes, with escapes for characters that a terminal would hide or obey; a link without its password. */
 function quoteData(text: string): string {
   const { uri } = tryFromHref(text);
-  const masked = uri === undefined || uri.toMasked() === uri.href ? text : uri.toMasked();
-  const shown = Array.from(masked, (char) => (/["\\]/.test(char) ? `\\${char}` : visible(char)));
+  const masked = uri?.toMasked();
+  // its percent-encoding is that of a link only where something is hidden
+  const safe = masked === undefined || masked === uri?.href ? text : masked;
+  const shown = Array.from(safe, (char) => (/["\\]/.test(char) ? `\\${char}` : visible(char)));
   return `"${shown.join('')}"`;
 }

@@ -3,7 +3,16 @@ const TEXT_ALONE = {
     'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
 };
 
-/** Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any column. */
+const ROUTES = { any: 'urial reads the link, and decodes its values' };
+
+const REQUEST = {
+  platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
+};
+
+/**
+ * Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any column; by
+ * the title of a table for its other rows.
+ */
 export const reasons = {
   Doors:
     'urial accepts the string, keeps what was written, and asks the platform where a string is not plain',
@@ -12,13 +21,13 @@ export const reasons = {
   'redact-clean': { platform: 'urial looks for secrets in each part' },
   'relative-to': { platform: 'urial finds the shortest reference; `URL` prints its path' },
   match: { any: 'urial expands what it found, and compares' },
-  'from-iri-host': { platform: 'IDNA is asked of the platform, once more than `URL` does' },
-  routes: { any: 'urial reads the link, and decodes its values' },
-  'routes-many': { any: 'urial reads the link, and decodes its values' },
-  'routes-miss': { any: 'urial reads the link, and decodes its values' },
-  'try-from-request': {
-    platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
+  'from-iri-host': {
+    platform: 'the platform makes the name ASCII; urial accepts the string before and after',
   },
+  routes: ROUTES,
+  'routes-many': ROUTES,
+  'routes-miss': ROUTES,
+  'try-from-request': REQUEST,
   'check-oauth-redirect': { platform: 'urial accepts the string, and compares it with each registered one' },
   'check-portable': { platform: 'urial looks for all that other parsers read otherwise' },
   validate: {
@@ -69,9 +78,7 @@ export const reasons = {
     platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
   },
   resolve: { platform: 'both accept the reference and merge two paths; there it is native' },
-  'from-request': {
-    platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
-  },
+  'from-request': REQUEST,
   'template-kinds': TEXT_ALONE,
   build: { 'vscode-uri': 'vscode-uri checks little' },
   sort: { any: 'texts are compared without a call' },

@@ -158,14 +158,15 @@ export function behindList(runs, reasons) {
   const losses = [...rows].flatMap(([name, row]) =>
     [...lossesIn(name, row.peers, runs, reasons)].map(([reason, texts]) => ({ row, reason, texts })),
   );
-  // the rows of a group that have one reason stand in one point
-  const shared = Object.keys(groups).flatMap((title) => {
-    const titles = losses.filter(({ reason }) => reason === reasons[title]).map(({ row }) => labelOf(row));
-    return titles.length === 0 ? [] : [`- **${title}** (${titles.join('; ')}): ${reasons[title]}.`];
-  });
+  const titles = new Map(Object.keys(groups).map((title) => [reasons[title], title]));
   const own = losses
-    .filter(({ reason }) => !Object.keys(groups).some((title) => reasons[title] === reason))
+    .filter(({ reason }) => !titles.has(reason))
     .map(({ row, reason, texts }) => `- **${labelOf(row)}**, ${texts.join('; ')}; ${reason}.`);
+  // the rows of a group that have its reason stand in one point
+  const shared = [...titles].flatMap(([reason, title]) => {
+    const labels = losses.filter((loss) => loss.reason === reason).map(({ row }) => labelOf(row));
+    return labels.length === 0 ? [] : [`- **${title}** (${labels.join('; ')}): ${reason}.`];
+  });
   const points = [...own, ...shared];
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
