@@ -61,6 +61,11 @@ const STEPS = {
     vitest('whole'),
     node('test/faults/main.mjs'),
   ],
+  forms: [
+    'the site and the playground, each page in each form',
+    npx('typedoc'),
+    ['env', 'URIAL_WHOLE=1', ...vitest('site', 'playground')],
+  ],
   ecosystem: [
     'engines, clients, stores, schema libraries and rivals',
     install('ecosystem'),
@@ -98,6 +103,7 @@ const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const RELEASE = [
   'whole',
+  'forms',
   'ecosystem',
   'projects',
   'runtimes',
@@ -129,7 +135,7 @@ function succeeds(name) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${FOLDER}/${name}.json`];
   const [, ...commands] = STEPS[name];
   return commands.every(([program, ...args]) => {
-    const more = args[0] === 'vitest' ? report : [];
+    const more = args.includes('vitest') ? report : [];
     return spawnSync(program, [...args, ...more], { stdio: 'inherit' }).status === 0;
   });
 }

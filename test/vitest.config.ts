@@ -158,7 +158,7 @@ const config = defineConfig({
           include: fromOutside,
           exclude: ['**/*.slow.test.ts'],
           // what a bundler breaks is broken for each sample
-          env: runs('0.25'),
+          env: runs('0.1'),
         },
       },
       {
@@ -195,6 +195,8 @@ const config = defineConfig({
           include: ['test/site/*.test.mjs'],
           expect: { requireAssertions: false },
           fileParallelism: false,
+          // it runs after the playground, whose files are not one after another
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -214,7 +216,7 @@ const config = defineConfig({
           globalSetup: path('browser/setup.ts'),
           provide: { links },
           // so is what an engine does otherwise
-          env: runs('0.15'),
+          env: runs('0.1'),
           include: ['test/browser/*.test.ts', ...fromOutside],
           // conformance reads files
           exclude: ['**/*.{node,slow}.test.ts', 'test/rows/conformance/**', 'test/unit/{cli,node}/**'],

@@ -41,10 +41,12 @@ function leaving(front: string): Finding {
 const PLACES = ['s://h', 's://h/a/..', 's:/a/.'];
 const STEPS = '/.:a?c';
 const C_BEFORE_A = /^[^a]*c/;
-const TOGETHER = 8;
+const TOGETHER = 7;
+
+export const isRelative = ({ scheme }: Uri): boolean => scheme === undefined;
 
 /** Looks for a step and a reference, together not too long, that give another target by steps than at once. */
-function composing(isStep: (between: Uri) => boolean, longest: number): Finding {
+export function composing(isStep: (between: Uri) => boolean, longest: number): Finding {
   const all = [['']];
   while (all.length <= longest)
     all.push(all[all.length - 1]!.flatMap((text) => [...STEPS].map((char) => text + char)));
@@ -97,11 +99,11 @@ export const RELATIVES: readonly Check[] = [
   ]),
   {
     promise:
-      'what is resolved by steps is what is resolved at once, when the step has no scheme; step and reference have eight characters together',
+      'what is resolved by steps is what is resolved at once, when the step has no scheme; step and reference have seven characters together',
     how: 'exhaustive',
     rules: [],
-    find: () => composing(({ scheme }) => scheme === undefined, TOGETHER),
-    findPlanted: () => composing(() => true, TOGETHER - 1),
+    find: () => composing(isRelative, TOGETHER),
+    findPlanted: () => composing(() => true, TOGETHER),
     fault: 'the step may have a scheme',
     shows: 's://h a::/.. .',
   },

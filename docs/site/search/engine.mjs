@@ -118,11 +118,14 @@ export class Search {
     const found = this.#search([...needed, ...new Set(beside)]);
     const isIn = (one, fields) => needed.every((word) => isAt(one, word, fields));
     const inOrder = ranksOf(words, beside, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
+    // the best of each page, which is the last that the map is given
+    const headings = new Map(
+      [...found]
+        .reverse()
+        .flatMap((one) => (one.id.includes('#') && isIn(one, FIELDS) ? [[pageOf(one.id), one]] : [])),
+    );
     // a heading that has all words beats its page, unless they stand in the title of the page
-    const headingOf = (page) =>
-      isIn(page, ['title'])
-        ? []
-        : found.filter((one) => one.id.startsWith(`${page.id}#`) && isIn(one, FIELDS)).slice(0, 1);
+    const headingOf = ({ id, ...page }) => (isIn(page, ['title']) ? [] : [headings.get(id)].filter(Boolean));
     return new Set(inOrder.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
   }
 
@@ -171,9 +174,11 @@ function weightOf(url, _word, { kind }) {
   return weight * Object.entries(WEIGHTS).find(([start]) => url.startsWith(start))[1];
 }
 
+const pageOf = (url) => url.split('#')[0];
+
 /** Keeps the first two entries of each page. */
 function twoOfEachPage(urls) {
-  const pages = urls.map((url) => url.split('#')[0]);
+  const pages = urls.map(pageOf);
   return urls.filter((_, at) => {
     const first = pages.indexOf(pages[at]);
     return at === first || at === pages.indexOf(pages[at], first + 1);

@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeSegment, UriError } from 'urial';
-import { always, attempt, drawn, errorOf } from '../../support/tools/check.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
+import { drawn } from '../../support/tools/drawn.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
 import { withoutStacks } from '../../support/tools/globals.ts';
 import { OF_SIZE, ON_STRINGS, SHAPES, type Shape, textOf } from './operations.ts';

@@ -1,6 +1,6 @@
 /** Runs laws, and sets the number of their runs. */
 import fc, { type Arbitrary } from 'fast-check';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { UriError } from 'urial';
 import { Refused } from '../models/model.ts';
 import { reporterOf } from './named.ts';
@@ -15,12 +15,6 @@ export const isFull: boolean = FACTOR >= 1;
 export function few<T>(rows: readonly T[], count = 2): readonly T[] {
   const step = isFull ? 1 : rows.length / Math.min(count, rows.length);
   return rows.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
-}
-
-/** Returns a quarter of a table, which the seed draws, or in `npm run release` all of it; `from` draws another quarter. */
-export function drawn<T>(rows: readonly T[], from = 0): readonly T[] {
-  if (import.meta.env.URIAL_WHOLE === '1') return rows;
-  return rows.filter((_, at) => (inject('seed') + from + at) % 4 === 0);
 }
 
 /** Returns how often a law is tried whose usual number of samples this is. */
