@@ -32,8 +32,8 @@ export function checkLevel(level: NormalizationLevel): void {
 const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1,3}]';
 
 /**
- * Makes an expression for a scheme with no authority, or with one whose name or address is normal; `file:` only before `//`
- * and another host than `localhost`.
+ * Short way: makes an expression for a scheme with no authority, or with one whose name or address is normal; `file:` only
+ * before `//` and another host than `localhost`.
  */
 function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
@@ -87,7 +87,7 @@ export function normalize(at: Located, level: NormalizationLevel): string {
   const path = isFile ? respell(bare, here, 'authority') : bare;
   const host = normalizeHost(text.slice(hostStart, hostEnd), level);
   const written = text.slice(hostEnd, pathStart);
-  const port = isByScheme && written !== '' && isNeedless(written, scheme) ? '' : written;
+  const port = isByScheme && isNeedless(written, scheme) ? '' : written;
   const front = scheme + (isFile ? '//' : normalizeEscapes(text.slice(schemeEnd + 1, hostStart)));
   return (
     front +
