@@ -127,6 +127,7 @@ const nameOf = (file: string): string => file.replace(/^.*\/(.*)\.rows$/, '$1');
 /** Makes a test of each row of the files. */
 export function runRows(files: Readonly<Record<string, string>>, scope: Scope): void {
   const isLate = ([file]: readonly [string, string]): number => Number(!first.includes(nameOf(file)));
+  const known = { ...TOOLS, ...scope };
   const sorted = Object.entries(files).sort((one, other) => isLate(one) - isLate(other));
   for (const [file, text] of sorted)
     describe(nameOf(file), () => {
@@ -134,7 +135,7 @@ export function runRows(files: Readonly<Record<string, string>>, scope: Scope): 
       for (const heading of new Set(rows.map((row) => row.heading)))
         describe(heading, () => {
           for (const row of rows.filter((one) => one.heading === heading))
-            test(row.name, () => check(row, { ...TOOLS, ...scope }));
+            test(row.name, () => check(row, known));
         });
     });
 }
