@@ -49,7 +49,7 @@ const STEPS = {
   browser: ['laws, examples and the playground in Chromium', vitest('browser', 'playground')],
   site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
   faults: [
-    'plants a fifth of the faults in the sources; a test has to find each',
+    'plants a tenth of the faults in the sources; a test has to find each',
     node('test/faults/main.mjs', '--some'),
   ],
   lint: ['the rules of the linter, and the format', npm('lint')],
