@@ -7,12 +7,13 @@ import { hasLiteralPlus } from '../core/text/schemes.ts';
 import { isReserved, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';
+import { recordOf } from './values.ts';
 
 export type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
 export interface Match {
   readonly reading: Reading;
-  readonly values: Map<string, Found>;
+  readonly values: Readonly<Record<string, Found>>;
   /** The index where parameters in any order begin; without them, the end of the string. */
   readonly end: number;
   /** Whether a raw delimiter is read as data. */
@@ -24,7 +25,7 @@ export interface Match {
 /** Tells whether the expansion of the values of a match has the same data, and the same values. */
 export function confirms(expansion: Match, match: Match): boolean {
   return (
-    isSame([...expansion.values], [...match.values]) &&
+    isSame(expansion.values, match.values) &&
     isSameData(fixed(expansion), fixed(match), match.isRaw) &&
     holdsParams(match.reading.text, match.end, expansion.reading.text, expansion.end)
   );
@@ -45,8 +46,8 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   const steps = params === undefined ? parts : parts.slice(0, -1);
   for (const part of steps) if (!walk.step(part)) return undefined;
   const end = params === undefined ? reading.text.length : walk.takeParams(params);
-  const values = walk.values();
-  return values && { reading, values, end, isRaw: walk.isRaw, inPath: walk.inPath };
+  const found = walk.found();
+  return found && { reading, values: recordOf(found), end, isRaw: walk.isRaw, inPath: walk.inPath };
 }
 
 function paramsOf(parts: Matcher['parts']): Reader | undefined {
@@ -78,7 +79,7 @@ class Walk {
   }
 
   /** Returns the values after the last step; `undefined` if text is left, or if the values of a variable conflict. */
-  values(): Map<string, Found> | undefined {
+  found(): Map<string, Found> | undefined {
     for (const [name, value] of this.#prefixes) if (!this.#found.has(name)) this.#found.set(name, value);
     for (const name of this.#absent) if ((this.#found.get(name) ?? '') !== '') return undefined;
     return this.#hasConflict || this.#at < this.#text.length ? undefined : this.#found;

@@ -1,7 +1,7 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isRecord } from '../core/text/kind.ts';
-import { readOptions } from '../core/text/own.ts';
+import { readChoice, readOptions } from '../core/text/own.ts';
 import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
 import { LONE_SURROGATE } from '../core/text/percent.ts';
@@ -13,7 +13,7 @@ import { indexIn, LONGEST_MATCHED } from '../core/text/scan.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { textOf } from '../core/uri/uri.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { type How, isOfSegments, matchOf, UriTemplate } from './template.ts';
+import { type How, matchOf, UriTemplate } from './template.ts';
 import { addPlain, findPlain, newTree, PLAIN_PLACE, type Tree, valuesOf } from './tree.ts';
 import type { RouteMatch, RouteNames, RouteTable } from './route-types.ts';
 import type { TemplateValues } from './types.ts';
@@ -82,7 +82,7 @@ export function routes<const Table extends AnyTable>(
   options?: { readonly values?: 'segments' | undefined },
 ): RouteTable<Table> {
   const { values } = readOptions(options, { values: undefined }, 'template');
-  const how = { isAnyOrder: true, ofSegments: isOfSegments(values) };
+  const how = { isAnyOrder: true, ofSegments: readChoice(values, 'values', ['segments'], 'template') };
   if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
   const finders: Finder[] = [];
   let whole: Search | undefined;

@@ -1,4 +1,5 @@
 /** The option `values: 'segments'`: a file system reads no value of a path as a step to another folder, nor as its end. */
+import { own } from '../core/text/own.ts';
 import { decode } from '../core/text/percent.ts';
 import { isReserved } from './grammar.ts';
 import type { Found, Match } from './match.ts';
@@ -13,7 +14,7 @@ export function areSegments({ values, inPath }: Match): boolean {
     // the value of `+` keeps escapes, and may have a query
     const piecesOf = (text: string): string[] => (isPath ? text.split(/[?#]/).map(decode) : [text]);
     return varspecs
-      .flatMap(({ name }) => textsOf(values.get(name)))
+      .flatMap(({ name }) => textsOf(own(values, name)))
       .flatMap(piecesOf)
       .every((piece) => !DOTS.test(piece) && !NO_NAME.test(piece) && (isPath || !piece.includes('/')));
   });

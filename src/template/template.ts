@@ -1,7 +1,7 @@
 import { type UriError, wrongType } from '../core/text/error.ts';
 import { isObject } from '../core/text/kind.ts';
 import { maskTemplate } from '../core/text/password.ts';
-import { checkBag, checkChoice, readOptions } from '../core/text/own.ts';
+import { checkBag, readChoice, readOptions } from '../core/text/own.ts';
 import { answerOf, tried } from '../core/text/refused.ts';
 import { KEY, wire } from '../core/text/wiring.ts';
 import { flatten } from '../core/text/scan.ts';
@@ -16,7 +16,7 @@ import { areSegments } from './segments.ts';
 import { placed } from './structure.ts';
 import { isSuspect, type Suspects, suspectsOf } from './suspects.ts';
 import type { TemplateMatch, TemplateValues } from './types.ts';
-import { type VariableValues, copyValues } from './values.ts';
+import { copyValues, type VariableValues } from './values.ts';
 
 /** Short way: a cache of templates by their string, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
@@ -329,7 +329,7 @@ export class UriTemplate<Text extends string = string> {
     const found = findMatch(this.#matcher(), reading, isAnyOrder);
     if (found === undefined || (found.isRaw && hasCutDots(reading))) return undefined;
     if (ofSegments && !areSegments(found)) return undefined;
-    const values = Object.fromEntries(found.values);
+    const { values } = found;
     const again = answerOf(() => this.expand(values as TemplateValues<Text>).href);
     if (again === undefined) return undefined;
     // short way: the same string needs no comparison of its parts (benchmark row `match`)
@@ -353,16 +353,10 @@ function addToCache(text: string, template: UriTemplate): void {
   }
 }
 
-const AS_WRITTEN = { order: undefined, values: undefined };
-
 function readHow(options: Parameters<UriTemplate['match']>[1]): How {
-  const { order, values } = readOptions(options, AS_WRITTEN, 'template');
-  if (order !== undefined) checkChoice(order, 'order', ['any'], 'template');
-  return { isAnyOrder: order !== undefined, ofSegments: isOfSegments(values) };
-}
-
-/** Reads the option `values`. */
-export function isOfSegments(values: unknown): boolean {
-  if (values !== undefined) checkChoice(values, 'values', ['segments'], 'template');
-  return values !== undefined;
+  const { order, values } = readOptions(options, { order: undefined, values: undefined }, 'template');
+  return {
+    isAnyOrder: readChoice(order, 'order', ['any'], 'template'),
+    ofSegments: readChoice(values, 'values', ['segments'], 'template'),
+  };
 }

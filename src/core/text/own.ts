@@ -67,14 +67,17 @@ export function unknownKey(component: UriComponent, key: string, wanted: string,
   return uriError(component, `${shown(key)} is not ${wanted}`, advice, { code: 'unknown-part' });
 }
 
-export function checkChoice(
+/** Reads an option that has to be one of some choices; tells whether it is given. */
+export function readChoice(
   choice: unknown,
   name: string,
   choices: readonly unknown[],
   component: UriComponent,
-): void {
-  if (!choices.includes(choice))
+): boolean {
+  const isGiven = choice !== undefined;
+  if (isGiven && !choices.includes(choice))
     throw wrongChoice(component, `"${choices.join('" or "')}" as ${name}`, choice);
+  return isGiven;
 }
 
 export function wrongChoice(component: UriComponent, wanted: string, value: unknown): UriError {

@@ -3,7 +3,7 @@ import { looseText } from '../loose.ts';
 import { check, type CheckResult, type Rules } from '../result.ts';
 import { brandedText } from '../../core/text/data.ts';
 import { type UriComponent, type UriErrorCode, uriError, wrongType } from '../../core/text/error.ts';
-import { checkBag, checkChoice, own } from '../../core/text/own.ts';
+import { checkBag, readChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { checkedReference } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';
@@ -137,7 +137,7 @@ function describer<More>(more: () => More): Describe<More> {
     checkBag(given, 'reference', 'an object of options');
     // other options are ignored, because the standard may get new ones
     const target = own(given, 'target');
-    if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
+    readChoice(target, 'target', TARGETS, 'reference');
     return { type: 'string', ...more() };
   };
 }
