@@ -57,7 +57,7 @@ const STEPS = {
   api: ['compares the API reports with the build', npm('api')],
   size: ['the sizes of the bundles against their table', node('test/package/size.mjs')],
   whole: [
-    'all of what each change draws from: growth, short strings, faults',
+    'all of what each change draws from: growth, short strings, steps, faults',
     vitest('whole'),
     node('test/faults/main.mjs'),
   ],

@@ -195,7 +195,7 @@ const config = defineConfig({
           include: ['test/site/*.test.mjs'],
           expect: { requireAssertions: false },
           fileParallelism: false,
-          // it runs after the playground, whose files are not one after another
+          // Vitest refuses projects with other numbers of workers in the same group
           sequence: { groupOrder: 1 },
         },
       },

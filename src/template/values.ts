@@ -12,8 +12,8 @@ export interface Composite {
   readonly texts: readonly string[];
 }
 
-/** Like `Object.fromEntries`, in less time (benchmark row `match`); what an object has from its class can be a setter. */
-export function recordOf<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+/** Short way: `Object.fromEntries` (benchmark row `match`). A name that objects inherit can be a setter: it goes the long way. */
+export function recordOf<T>(entries: ReadonlyMap<string, T>): Record<string, T> {
   const record: Record<string, T> = {};
   for (const [name, value] of entries) {
     if (name in record) return Object.fromEntries(entries);

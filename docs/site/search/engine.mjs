@@ -118,15 +118,12 @@ export class Search {
     const found = this.#search([...needed, ...new Set(beside)]);
     const isIn = (one, fields) => needed.every((word) => isAt(one, word, fields));
     const inOrder = ranksOf(words, beside, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
-    // the best of each page, which is the last that the map is given
-    const headings = new Map(
-      [...found]
-        .reverse()
-        .flatMap((one) => (one.id.includes('#') && isIn(one, FIELDS) ? [[pageOf(one.id), one]] : [])),
-    );
-    // a heading that has all words beats its page, unless they stand in the title of the page
-    const headingOf = ({ id, ...page }) => (isIn(page, ['title']) ? [] : [headings.get(id)].filter(Boolean));
-    return new Set(inOrder.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
+    // the best heading with all words beats its page, unless they stand in the title of the page
+    const headings = new Map();
+    for (const one of found.filter(({ id }) => id.includes('#')))
+      if (!headings.has(pageOf(one.id)) && isIn(one, FIELDS)) headings.set(pageOf(one.id), one);
+    const headingOf = (page) => (isIn(page, ['title']) ? undefined : headings.get(page.id));
+    return new Set(inOrder.flatMap((one) => [headingOf(one) ?? one, one]).map(({ id }) => id));
   }
 
   #search(words, options) {

@@ -3,7 +3,7 @@ import { type UriComponent, type UriError, uriError, wrongType } from '../../cor
 import { notAllowed } from '../../core/syntax/refusal.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { isList, isObject } from '../../core/text/kind.ts';
-import { readChoice, own, readOptions, valueIn } from '../../core/text/own.ts';
+import { own, readChoice, readOptions, valueIn } from '../../core/text/own.ts';
 import { answerOf, tried } from '../../core/text/refused.ts';
 import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';

@@ -3,7 +3,7 @@ import { looseText } from '../loose.ts';
 import { check, type CheckResult, type Rules } from '../result.ts';
 import { brandedText } from '../../core/text/data.ts';
 import { type UriComponent, type UriErrorCode, uriError, wrongType } from '../../core/text/error.ts';
-import { checkBag, readChoice, own } from '../../core/text/own.ts';
+import { checkBag, own, readChoice } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { checkedReference } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';

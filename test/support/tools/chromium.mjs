@@ -14,7 +14,7 @@ export const ARGS = ['--no-sandbox', '--disable-gpu'];
 export function chromiumPath() {
   if (!existsSync(PATH))
     throw new Error(
-      `there is no Chromium at ${PATH}; install it: apt-get install chromium, or name another in CHROMIUM`,
+      `there is no Chromium at ${PATH}; install it: apt-get install chromium-headless-shell, or chromium; or name another in CHROMIUM`,
     );
   return PATH;
 }
