@@ -10,7 +10,7 @@ export const PIECES = 64;
 export const ROOM: number = Math.sqrt(PIECES);
 
 /** The greatest number of measurements; each is repeated only while the least costs are too far apart. */
-export const TRIES = 5;
+export const TRIES = 25;
 
 /** The microseconds that a shorter time counts as. No quadratic operation on the whole is that fast. */
 export const FLOOR = 1000;
