@@ -85,16 +85,24 @@ export function speedTables({ report }) {
     .join('\n\n');
 }
 
-/** The ratio of each row to the first of its peers, the worse of both corpora, on each runtime; behind is bold. */
+/** A row of each family, by its name. */
+const familiesOf = (runs) =>
+  new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
+
+/** The ratio to a peer in a row, the worse of both corpora; `undefined` where it was not measured. */
+function worstRatio({ report }, name, who) {
+  const found = report.flatMap(({ row, peers }) => (familyOf(row) === name ? (peers[who]?.[0] ?? []) : []));
+  return found.length === 0 ? undefined : Math.min(...found);
+}
+
+/** The ratio of each row to the first of its peers on each runtime; behind is bold. */
 export function runtimesTable(runs) {
-  const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
-  const lines = [...rows].flatMap(([name, { title, peers }]) => {
+  const lines = [...familiesOf(runs)].flatMap(([name, { title, peers }]) => {
     const who = Object.keys(peers).find(isPeer);
     if (who === undefined) return [];
-    const cells = runs.map(({ report }) => {
-      const both = report.filter(({ row, peers: all }) => familyOf(row) === name && all[who] !== undefined);
-      const worst = Math.min(...both.map((row) => row.peers[who][0]));
-      if (both.length === 0) return '';
+    const cells = runs.map((run) => {
+      const worst = worstRatio(run, name, who);
+      if (worst === undefined) return '';
       return worst < 1 ? `**${worst.toFixed(2)}**` : worst.toFixed(worst < 10 ? 1 : 0);
     });
     return [[labelOf({ title }), who, ...cells]];
@@ -125,9 +133,8 @@ export const shortOf = ({ runtime }) => runtime.replace(/^(Node \d+|\w+).*/, '$1
 /** The worst ratio to a peer in a row on each runtime where it is ahead of urial. */
 function lossesTo(who, name, runs) {
   return runs.flatMap((run) => {
-    const both = run.report.filter(({ row, peers }) => familyOf(row) === name && peers[who] !== undefined);
-    const ratio = Math.min(...both.map(({ peers }) => peers[who][0]));
-    return ratio >= 1 ? [] : [{ runtime: run.runtime, ratio }];
+    const ratio = worstRatio(run, name, who);
+    return ratio === undefined || ratio >= 1 ? [] : [{ runtime: run.runtime, ratio }];
   });
 }
 
@@ -154,8 +161,7 @@ function lossesIn(name, peers, runs, reasons) {
 /** A list of the rows that a peer wins on a runtime, with the reason. */
 export function behindList(runs, reasons) {
   expectInTables(Object.keys(reasons).filter((name) => !Object.hasOwn(groups, name)));
-  const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
-  const losses = [...rows].flatMap(([name, row]) =>
+  const losses = [...familiesOf(runs)].flatMap(([name, row]) =>
     [...lossesIn(name, row.peers, runs, reasons)].map(([reason, texts]) => ({ row, reason, texts })),
   );
   const titles = new Map(Object.keys(groups).map((title) => [reasons[title], title]));
