@@ -15,10 +15,11 @@ export const KINDS = [
   ...'coming-from/url.html about/benchmarks.html about/trust.html 404.html'.split(' '),
 ];
 
-/** The six forms: narrow, middle and wide, light and dark. */
-export const FORMS = [360, 768, 1280].flatMap((width) =>
-  ['light', 'dark'].map((scheme) => ({ width, scheme })),
-);
+/** Narrow, middle and wide. */
+export const WIDTHS = [360, 768, 1280];
+
+/** The six forms: each width, light and dark. */
+export const FORMS = WIDTHS.flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {

@@ -11,6 +11,7 @@ import {
   shiftWhileLoading,
   start,
   visit,
+  WIDTHS,
 } from './browser.mjs';
 
 const WIDE = { width: 1280, scheme: 'light' };
@@ -103,15 +104,14 @@ test('the claim, the install line and both results stand on the first screen, wi
 const WRITTEN = KINDS.filter((path) => path !== 'playground.html');
 
 test.concurrent.each(WRITTEN)('%s does not move while it loads', async (path) => {
-  const widths = [360, 768, 1280];
-  const shifts = await Promise.all(widths.map((width) => shiftWhileLoading(site, width, path)));
-  expect(Math.max(...shifts), `${shifts}, at ${widths} px`).toBeLessThan(0.01);
+  const shifts = await Promise.all(WIDTHS.map((width) => shiftWhileLoading(site, width, path)));
+  expect(Math.max(...shifts), `${shifts}, at ${WIDTHS} px`).toBeLessThan(0.01);
 });
 
 describe.each(KINDS)('%s', (path) => {
   test('has no serious finding of axe, and never scrolls sideways', async () => {
     await on(NARROW, path, async (page) => {
-      const widths = drawn([360, 768, 1280], KINDS.indexOf(path), 3);
+      const widths = drawn(WIDTHS, KINDS.indexOf(path), WIDTHS.length);
       for (const { width, scheme } of FORMS.filter((form) => widths.includes(form.width))) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: scheme });
