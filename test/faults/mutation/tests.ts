@@ -57,6 +57,7 @@ export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
     // they run what was built, which has no mutants, only the compiler, or measure memory; the attacks and long texts take as long as all others
     exclude: ['**/*.slow.test.ts', 'test/unit/cli/attack.test.ts'],
     sequence: { sequencer: orderOf(room) },
+    runner: 'test/faults/mutation/runner.ts',
     // a tenth of the samples of each law finds nearly all that all of them find
     env: { URIAL_RUNS: '0.1', URIAL_FIRST_ROWS: [room, 'errors', ...(ROWS[room] ?? [])].join() },
   };
