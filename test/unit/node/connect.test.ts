@@ -17,6 +17,7 @@ const INNERS = words(`
 `);
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(INNERS.map((name) => [name, INNER])),
+  'a b.svc': INNER,
   'outer.example': OUTER,
 };
 const PRIVATE = { code: 'private-address' };
@@ -125,7 +126,7 @@ const outcome = (way: Way, host: unknown, more = {}, internalHosts?: readonly st
 /** The internal hosts, each with what leads to it and what does not. All names lead to the inner address. */
 const LISTS = [
   ['wiki.corp', ['wiki.corp', 'WIKI.Corp'], ['inner.example', 'a.svc', 'localhost', INNER, '127.1']],
-  ['*.svc', ['a.svc'], ['wiki.corp', 'a.svc.example', INNER]],
+  ['*.svc', ['a.svc'], ['wiki.corp', 'a.svc.example', 'a b.svc', INNER]],
   ['LOCALHOST', ['localhost'], ['localhost.', 'inner.example', INNER, '::1', '2130706433']],
   [INNER, [INNER], ['inner.example', 'localhost', '127.1', '2130706433', '127.0.0.3', '::ffff:127.0.0.1']],
   [
@@ -227,6 +228,8 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
 
   test.each([[undefined], [null], ['']])('looks up the host that Node.js takes for %j', async (host) => {
     expect(await outcome(way, host)).toSatisfy((error) => error === null || error instanceof Error);
+    // it is no listed host, whatever is listed
+    expect(await outcome(way, host, {}, ['wiki.corp'])).toBeInstanceOf(Error);
     expect(await outcome(way, host, { path: '/x' })).toMatchObject(PRIVATE);
   });
 
@@ -307,6 +310,8 @@ test('what takes no callback gets a socket that fails', async () => {
   const { httpAgent } = publicAgents();
   const create = httpAgent.createConnection.bind(httpAgent) as (target: object) => Socket;
   const socket = create({ host: INNER, port });
+  // a caller may not listen
+  expect(socket.listenerCount('error')).toBe(1);
   const error = await new Promise((done) => socket.on('error', done));
   expect(error).toMatchObject({ ...PRIVATE, input: INNER });
 });
