@@ -135,10 +135,12 @@ function readInput(text: string, scheme: string): { uri: Uri; changes: readonly 
     ...(isKept ? [] : encodeChanges(text, whole, shift)),
     removal('trimmed', 'reference', text, end, text.length),
   ].filter(({ before, after }) => before !== after);
+  // short way: as above
   if (isKept) return { uri: trustedUri(whole), changes };
   const uri = Uri.parse(applyChanges(text, changes));
   const startOf = (component: UriComponent): number =>
     Math.max(start, startIn(split(whole), component) + shift);
+  // short way: browsers read a plain front alike
   if (!isPlain) urlOf(uri.href, { text, startOf });
   return { uri, changes };
 }
@@ -162,16 +164,16 @@ function removal(
   return { kind, component, index: from, before: text.slice(from, to), after: '' };
 }
 
-/** Returns the change of each part behind the scheme of a string that begins at `shift` in the input. */
+/** Returns the change of each part of a string that begins at `shift` in the input. */
 function encodeChanges(text: string, whole: string, shift: number): InputChange[] {
   const drive = DRIVE.exec(whole)?.[0].length;
   if (drive !== undefined) {
     const place = { code: 'browser-differs', input: text, index: drive + shift } as const;
     throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', place);
   }
-  return piecesOf(split(whole))
-    .filter(({ component }) => component !== 'scheme')
-    .map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift));
+  return piecesOf(split(whole)).map(({ component, from, to }) =>
+    encodeChange(component, text, from + shift, to + shift),
+  );
 }
 
 // made when it is first needed (benchmark row `start`)
