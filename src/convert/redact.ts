@@ -42,7 +42,7 @@ export const MAY_HIDE: RegExp =
  * Short way: a reference in which nothing is hidden but a plain login, and values behind secret names in query and fragment
  * (benchmark row `redact-secret`).
  */
-const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,;(/]*)?$/i;
+const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,;(/:]*)?$/i;
 
 /** A parameter of such a reference. */
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;

@@ -164,16 +164,17 @@ function removal(
   return { kind, component, index: from, before: text.slice(from, to), after: '' };
 }
 
-/** Returns the change of each part of a string that begins at `shift` in the input. */
+/** Returns the change of each part behind the scheme of a string that begins at `shift` in the input. */
 function encodeChanges(text: string, whole: string, shift: number): InputChange[] {
   const drive = DRIVE.exec(whole)?.[0].length;
   if (drive !== undefined) {
     const place = { code: 'browser-differs', input: text, index: drive + shift } as const;
     throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', place);
   }
-  return piecesOf(split(whole)).map(({ component, from, to }) =>
-    encodeChange(component, text, from + shift, to + shift),
-  );
+  // a scheme may not be in the text
+  return piecesOf(split(whole))
+    .filter(({ component }) => component !== 'scheme')
+    .map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift));
 }
 
 // made when it is first needed (benchmark row `start`)

@@ -14,6 +14,10 @@ const plainLike = fc
   .array(fc.constantFrom(...PIECES, ' '), { maxLength: 7 })
   .map((pieces) => pieces.join(''));
 const text = fc.oneof(plainLike, uriText(), hostileLink, noise());
+/** Names and values between few delimiters. */
+const named = fc
+  .array(fc.constantFrom(...'? # & : = x code= sid= token= S / .'.split(' ')), { maxLength: 7 })
+  .map((pieces) => pieces.join(''));
 
 test('a tab in a link, which is dropped, makes no difference', () => {
   always([text, fc.nat(20)], (link, at) => {
@@ -33,6 +37,17 @@ test('what a person types is read alike by browsers', () => {
   });
 });
 
+test('line breaks around what a person types make no difference', () => {
+  always([text, fc.constantFrom('\n', '\r\n\r\n\r\n')], (typed, breaks) => {
+    fc.pre(typed !== '' && typed.trim() === typed);
+    const [here, there] = [typed, `${breaks}${typed}${breaks}`].map((one) => tryFromUserInput(one));
+    expect(there?.uri?.href).toBe(here?.uri?.href);
+    expect(there?.error?.code).toBe(here?.error?.code);
+    if (here?.error !== undefined && here.error.index !== undefined)
+      expect(there?.error?.index).toBe(here.error.index + breaks.length);
+  });
+});
+
 test('a host before a path of Unicode makes no difference', () => {
   always([text], (rest) => {
     fc.pre(/^\/(?!\/)/.test(rest));
@@ -42,7 +57,7 @@ test('a host before a path of Unicode makes no difference', () => {
 });
 
 test('a listed name that is nowhere, and a harmless escape behind it, make no difference to what is hidden', () => {
-  always([text], (given) => {
+  always([fc.oneof(text, named)], (given) => {
     fc.pre(Uri.canParse(given));
     const shown = redact(given);
     expect(redact(given, { params: ['nowhere'] })).toBe(shown);
