@@ -80,6 +80,7 @@ export function redirectRules(site: UriLike, options: RedirectOptions | undefine
 let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
+/** Short way: as above. */
 function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
   const origin = ownOrigin(settingOf('the site', site), 'the site');

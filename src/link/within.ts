@@ -38,6 +38,7 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
   const text = textIn(reference);
   const href = settingText('the base', base);
   const isPlain = isPlainlyWithin(text, href);
+  // short way: as its expressions
   if (isPlain !== undefined) return isPlain;
   // a getter is asked once: each part of the answer is about the same base
   const top = locatedFrom(typeof base === 'string' ? base : { href });
@@ -49,10 +50,10 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
   return isOfOneKind && pathFault(at) === undefined && isBelowBase(at, top);
 }
 
-/** The front of a web address with a plain name and without a port. Exported for the proofs, like the one below. */
+/** Short way: the front of a web address with a plain name and without a port. Exported for the proofs, like the one below. */
 export const PLAIN_SITE: RegExp = /https?:\/\/(?:\w+[.-])*[a-z_]\w*(?=[/?#]|$)/iy;
 
-/** A path that every program reads as it is written: without escapes, parameters, dot-segments and empty segments. */
+/** Short way: a path that every program reads as it is written: without escapes, parameters, dot-segments and empty segments. */
 export const PLAIN_PATH: RegExp = /(?:\/[\w~-][\w.~-]*)*\/?(?=[?#]|$)/y;
 
 /** Short way: for most references of two web addresses, or of two paths (benchmark row `is-within`). */
