@@ -135,10 +135,8 @@ export function redact(
       readList(params, 'a list of names', (name) => name.toLowerCase().replace(/^[^]*[;(]/, '')) ?? [];
     const given = brandedText(reference) ?? referenceText(reference as UriLike);
     const isWhole = isReference(given);
-    // short way: most have nothing to hide (benchmark row `redact`)
     if (isWhole && names.length === 0 && !MAY_HIDE.test(given)) return given;
     const plain = isWhole ? redactPlain(given, names) : undefined;
-    // short way: a login and secret names alone
     if (plain !== undefined) return plain;
     const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
     let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'), names);
@@ -163,7 +161,6 @@ export function redact(
   }
 }
 
-/** Short way: hides the login of a web address and secret names of parameters; `undefined` if there can be more. */
 function redactPlain(given: string, names: readonly string[]): string | undefined {
   const login = PLAIN.exec(given);
   if (login === null) return undefined;

@@ -31,7 +31,6 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
 export function fromURL(url: { readonly href: string }): Uri {
   const href = hrefIn(url, 'a URL, or an object with an href');
   const plain = isReference(href) ? href : plainReference(href);
-  // short way: it has no lone surrogate
   if (plain !== undefined) return trustedUri(plain);
   const lone = href.search(LONE_SURROGATE);
   if (lone >= 0) {

@@ -135,12 +135,10 @@ function readInput(text: string, scheme: string): { uri: Uri; changes: readonly 
     ...(isKept ? [] : encodeChanges(text, whole, shift)),
     removal('trimmed', 'reference', text, end, text.length),
   ].filter(({ before, after }) => before !== after);
-  // short way: as above
   if (isKept) return { uri: trustedUri(whole), changes };
   const uri = Uri.parse(applyChanges(text, changes));
   const startOf = (component: UriComponent): number =>
     Math.max(start, startIn(split(whole), component) + shift);
-  // short way: browsers read a plain front alike
   if (!isPlain) urlOf(uri.href, { text, startOf });
   return { uri, changes };
 }

@@ -38,7 +38,6 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
   const text = textIn(reference);
   const href = settingText('the base', base);
   const isPlain = isPlainlyWithin(text, href);
-  // short way: as its expressions
   if (isPlain !== undefined) return isPlain;
   // a getter is asked once: each part of the answer is about the same base
   const top = locatedFrom(typeof base === 'string' ? base : { href });

@@ -162,7 +162,6 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const windows = isWindows(options);
   const at = locatedFrom(uri);
   const plain = windows ? undefined : plainPath(at.text);
-  // short way: it reads the same path (benchmark row `file-path`)
   if (plain !== undefined) return plain;
   const error = frontError(at, windows) ?? rootedError(at, windows) ?? endError(at);
   if (error !== undefined) throw error;
