@@ -21,9 +21,9 @@ export const PLAIN_FRONT: RegExp = /* @__PURE__ */ new RegExp(
 /** Firefox refuses a longer label, so no longer front is plain. */
 const LONGEST_LABEL = 63;
 
-/** Short way, as its expression. The engine can run out of stack on a longer string. */
 export function hasPlainFront(text: string): boolean {
   PLAIN_FRONT.lastIndex = 0;
+  // the engine can run out of stack on a longer string
   return text.length <= LONGEST_MATCHED && PLAIN_FRONT.test(text) && PLAIN_FRONT.lastIndex <= LONGEST_LABEL;
 }
 

@@ -190,7 +190,7 @@ function hideUser(all: string, front?: string, user = all, driver = '', login = 
 function redactOnce(text: string, names: readonly string[], hidden: string): string {
   const values = hideValues(text, hidden, PARAMS, (piece) => valueAfter(piece, names));
   const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
-  // short way: without an `@` there is no password
+  // without an `@` there is no password
   return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
 }
 

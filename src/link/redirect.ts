@@ -76,10 +76,10 @@ export function redirectRules(site: UriLike, options: RedirectOptions | undefine
   };
 }
 
+/** Short way: the site of the last call, and its origin, because most programs have only one. */
 let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
-/** Short way: keeps the origin of the site of the last call, because most programs have only one. */
 function keptOrigin(site: UriLike): string {
   if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
   const origin = ownOrigin(settingOf('the site', site), 'the site');

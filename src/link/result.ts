@@ -124,7 +124,7 @@ function judged<Link extends Uri>(
   text: string,
   { faultOf, isPlain }: Rules,
 ): CheckResult<Link> {
-  // short way: most links need nothing else; on a longer string the expression can run out of stack
+  // most links need nothing else; on a longer string the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined)
