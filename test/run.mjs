@@ -19,6 +19,10 @@ const node = (...words) => [process.execPath, ...words];
 const npm = (script) => ['npm', 'run', '--silent', script];
 const vitest = (...projects) => npx('vitest', 'run', ...projects.flatMap((name) => ['--project', name]));
 
+/** Vitest opens the browser that `BROWSER` names. */
+const WEBKIT =
+  'WEBKIT=1 BROWSER=$(echo /usr/lib/*/webkit2gtk-4.1/MiniBrowser) xvfb-run -a npx vitest run --project browser "$@"';
+
 /** Installs what the tests of a folder need, beside the tools of the root. */
 const install = (folder) => ['npm', '--prefix', 'test', 'ci', '--ignore-scripts', '-w', folder];
 
@@ -78,6 +82,7 @@ const STEPS = {
   ],
   runtimes: ['laws and examples, and the packed package, on each runtime', npm('runtimes')],
   firefox: ['laws and examples in Firefox', npm('firefox')],
+  webkit: ['laws and examples in WebKit, the engine of Safari', ['sh', '-c', WEBKIT, 'vitest']],
   readers: ['asks the parsers of eight languages about portable texts', npm('portable')],
   fuzz: ['laws with new seeds, for ten minutes', [...npm('fuzz'), '--', '--minutes', '10']],
   speed: ['lists what takes longer than in the last release', [...npm('bench'), '--', 'last']],
@@ -108,6 +113,7 @@ const RELEASE = [
   'projects',
   'runtimes',
   'firefox',
+  'webkit',
   'readers',
   'fuzz',
   'speed',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
+import { preview } from '@vitest/browser-preview';
 import { transformSync } from 'esbuild';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
@@ -79,6 +80,14 @@ const compilers = {
 
 /** The path of Firefox, to test in it and not in Chromium. */
 const FIREFOX = process.env['FIREFOX'];
+const launchOptions =
+  FIREFOX === undefined
+    ? { executablePath: PATH, args: ARGS }
+    : { executablePath: FIREFOX, channel: 'moz-firefox' };
+
+/** Whether `BROWSER` is that of WebKit, which Vitest opens as the browser of the system, and does not drive. */
+const isWebKit = process.env['WEBKIT'] !== undefined;
+const browser = isWebKit ? 'webkit' : FIREFOX === undefined ? 'chromium' : 'firefox';
 
 /** Milliseconds; far more than any test takes on any machine. */
 const LIMIT = 1_800_000;
@@ -222,15 +231,10 @@ const config = defineConfig({
           exclude: ['**/*.{node,slow}.test.ts', 'test/rows/conformance/**', 'test/unit/{cli,node}/**'],
           browser: {
             enabled: true,
-            headless: true,
+            headless: !isWebKit,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions:
-                FIREFOX === undefined
-                  ? { executablePath: PATH, args: ARGS }
-                  : { executablePath: FIREFOX, channel: 'moz-firefox' },
-            }),
-            instances: [{ browser: FIREFOX === undefined ? 'chromium' : 'firefox' }],
+            provider: isWebKit ? preview() : playwright({ launchOptions }),
+            instances: [{ browser }],
           },
         },
       },

@@ -1,8 +1,8 @@
 /** IRIs to references, and back: RFC 3987. */
-import { ALPHA, DIGIT, isIn, isAscii } from '../core/text/chars.ts';
+import { ALPHA, DIGIT, isIn, isAscii, NOT_UCSCHAR } from '../core/text/chars.ts';
 import { type UriError } from '../core/text/error.ts';
 import { NOT_YET_A_URI, notAllowed, notText } from '../core/syntax/refusal.ts';
-import { decodeWellFormed } from '../core/text/percent.ts';
+import { decodeWellFormed, searchWellFormed } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { isTriplet } from '../core/text/scan.ts';
 import { isIpLiteral } from '../core/syntax/host.ts';
@@ -50,7 +50,7 @@ const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 
 /** Non-ASCII characters that no IRI allows: by section 2.2, and the bidirectional control characters of section 4.1. */
-const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
+const DISALLOWED = `${NOT_UCSCHAR}\\p{Bidi_C}`;
 
 const NOT_IRI = 'remove it or percent-encode it';
 
@@ -60,7 +60,8 @@ const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
 /** Short way: returns the URI of an IRI with a plain front, so without a Unicode name (benchmark row `from-iri`). */
 function plainIri(iri: string): string | undefined {
-  if (typeof iri !== 'string' || !hasPlainFront(iri) || disallowedIn('path').test(iri)) return undefined;
+  if (typeof iri !== 'string' || !hasPlainFront(iri)) return undefined;
+  if (searchWellFormed(iri, disallowedIn('path')) >= 0) return undefined;
   const uri = iri.replace(NON_ASCII_RUN, encodeURIComponent);
   return isReference(uri) ? uri : undefined;
 }
@@ -92,7 +93,7 @@ function iriError({ code, component, index }: UriError, iri: string): UriError {
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
-  const bad = part.search(isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
+  const bad = searchWellFormed(part, isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
   if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
   // a host with escapes or delimiters is not a domain name
   if (isHost && mayBeName(part)) return hostName(iri, from, to, 'reference');

@@ -3,7 +3,7 @@ import { excerpt, type UriComponent, type UriError, uriError } from '../core/tex
 import { notAllowed } from '../core/syntax/refusal.ts';
 import { hrefIn } from '../core/text/own.ts';
 import { maskDisplayed, maskRefused } from '../core/text/password.ts';
-import { decode, LONE_SURROGATE, loneSurrogate } from '../core/text/percent.ts';
+import { decode, loneSurrogate, loneSurrogateAt } from '../core/text/percent.ts';
 import { type Components, componentsOf, type Located } from '../core/syntax/located.ts';
 import { escapeFaults, isReference, parseError } from '../core/syntax/parse.ts';
 import { type Piece, piecesOf, split } from '../core/syntax/split.ts';
@@ -32,7 +32,7 @@ export function fromURL(url: { readonly href: string }): Uri {
   const href = hrefIn(url, 'a URL, or an object with an href');
   const plain = isReference(href) ? href : plainReference(href);
   if (plain !== undefined) return trustedUri(plain);
-  const lone = href.search(LONE_SURROGATE);
+  const lone = loneSurrogateAt(href);
   if (lone >= 0) {
     const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
     throw loneSurrogate(component, href, lone);

@@ -9,7 +9,7 @@ import { locatedFrom, textIn } from '../core/uri/uri.ts';
 import { pathFault, settle } from './decoded.ts';
 import { settingText } from './options.ts';
 import { LONGEST_ASKED } from './server.ts';
-import { LONE_SURROGATE } from '../core/text/percent.ts';
+import { loneSurrogateAt } from '../core/text/percent.ts';
 import { matchEnd } from '../core/text/scan.ts';
 
 /**
@@ -70,7 +70,7 @@ function isPlainlyWithin(text: string, base: string): boolean | undefined {
 
 /** Returns `undefined` for a string that is no reference. Another `href` is read as `fromURL` reads it. */
 function given(reference: UriLike, text: string): Located | undefined {
-  return locate(typeof reference === 'string' || LONE_SURROGATE.test(text) ? text : escapeFaults(text));
+  return locate(typeof reference === 'string' || loneSurrogateAt(text) >= 0 ? text : escapeFaults(text));
 }
 
 function isRootedPath(at: Located): boolean {

@@ -4,7 +4,7 @@ import { isRecord } from '../core/text/kind.ts';
 import { readChoice, readOptions } from '../core/text/own.ts';
 import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
-import { LONE_SURROGATE } from '../core/text/percent.ts';
+import { loneSurrogateAt } from '../core/text/percent.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { pathOf } from '../core/syntax/located.ts';
 import { split } from '../core/syntax/split.ts';
@@ -215,7 +215,7 @@ function placeOf(text: string): string | undefined {
   if (text.startsWith('//')) return undefined;
   const at = split(text);
   const given = text.slice(at.pathStart, at.queryEnd);
-  if (/%(?![\dA-F]{2})/i.test(given) || LONE_SURROGATE.test(given)) return undefined;
+  if (/%(?![\dA-F]{2})/i.test(given) || loneSurrogateAt(given) >= 0) return undefined;
   // the gate writes `./` before a colon in the first segment
   const path = encodeFaults('path', pathOf(at)).replace(/^\.\/(?=[^/]*:)/, '');
   if (DOTS.test(path)) return undefined;

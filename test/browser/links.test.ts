@@ -65,7 +65,13 @@ const WAYS: readonly (readonly [name: string, write: (text: string) => string])[
 /** Describes an anchor that the browser reads otherwise than the link is written; `undefined` when it reads the same. */
 function otherReading(anchor: HTMLAnchorElement, uri: Uri, base: URL): string | undefined {
   const isSame = isReadAsWritten(anchor, uri, base) && anchor.username + anchor.password === '';
-  return isSame ? undefined : `${uri.href} is ${anchor.href} at ${base.href}`;
+  return isSame || isRefused(anchor, uri) ? undefined : `${uri.href} is ${anchor.href} at ${base.href}`;
+}
+
+/** WebKit 2.50 refuses `http://[::3:4:5:6:1.2.3.4]/`: such a link leads nowhere. */
+function isRefused({ host, protocol }: HTMLAnchorElement, uri: Uri): boolean {
+  const isWebKit = navigator.vendor.startsWith('Apple');
+  return isWebKit && host === '' && protocol === ':' && /^\[.*::.*\..*\]$/.test(uri.host ?? '');
 }
 
 function isReadAsWritten(anchor: HTMLAnchorElement, { scheme, host, port }: Uri, base: URL): boolean {

@@ -23,8 +23,8 @@ export function encode(data: string, keep: number, component: UriComponent): str
   if (first === data.length) return data;
   try {
     return isForPlatform(data, first, keep) ? encodeURIComponent(data) : encodeFrom(data, first, keep);
-  } catch (error) {
-    throw unencodable(data, component, error instanceof URIError);
+  } catch {
+    throw unencodable(data, component);
   }
 }
 
@@ -85,16 +85,27 @@ export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-export const LONE_SURROGATE: RegExp = /[\ud800-\udfff]/u;
+/** Returns the index of the first lone surrogate, or -1. With the flag u, WebKit 2.50 takes `\ud800\ufc00` for a pair. */
+export function loneSurrogateAt(text: string): number {
+  return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ').search(/[\ud800-\udfff]/);
+}
+
+/** Returns the index of the first lone surrogate, or of a match before it, or -1. */
+export function searchWellFormed(text: string, unwanted: RegExp): number {
+  const lone = loneSurrogateAt(text);
+  const at = (lone < 0 ? text : text.slice(0, lone)).search(unwanted);
+  return at < 0 ? lone : at;
+}
 
 /** Makes the error for data that cannot be encoded: it is not well-formed Unicode, or too long for one string. */
-export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
-  if (!isIllFormed) {
+export function unencodable(data: string, component: UriComponent): UriError {
+  const lone = loneSurrogateAt(data);
+  if (lone < 0) {
     const problem = `${data.length} characters are too many`;
     return uriError(component, problem, 'pass a shorter value', { code: 'bad-value' });
   }
   // it may be a secret
-  return loneSurrogate(component, '*'.repeat(data.length), data.search(LONE_SURROGATE));
+  return loneSurrogate(component, '*'.repeat(data.length), lone);
 }
 
 export function loneSurrogate(component: UriComponent, input: string, index: number): UriError {

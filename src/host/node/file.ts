@@ -6,7 +6,7 @@ import { notAllowed } from '../../core/syntax/refusal.ts';
 import { readOptions } from '../../core/text/own.ts';
 import { answerOf } from '../../core/text/refused.ts';
 import { PATH } from '../../core/text/chars.ts';
-import { encode, LONE_SURROGATE, loneSurrogate, SEQUENCE } from '../../core/text/percent.ts';
+import { encode, loneSurrogate, loneSurrogateAt, SEQUENCE } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { checkedReference } from '../../core/syntax/parse.ts';
@@ -72,7 +72,8 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
   const tooLong = `a path of more than ${LONGEST_PATH} characters is not allowed`;
   if (path.length > LONGEST_PATH) throw pathError(path, tooLong, 'pass a shorter path', LONGEST_PATH);
-  if (LONE_SURROGATE.test(path)) throw loneSurrogate('path', path, path.search(LONE_SURROGATE));
+  const lone = loneSurrogateAt(path);
+  if (lone >= 0) throw loneSurrogate('path', path, lone);
   const nul = path.indexOf('\0');
   if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', NO_NAME);
   if (!windows) return trustedUri(`file://${encode(resolved(path, posix), PATH, 'path')}`);

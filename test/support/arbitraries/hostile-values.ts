@@ -20,7 +20,7 @@ export const TEXTS: readonly string[] = [
   'x'.repeat(70),
   ...SHAPES,
   ...words(`
-    a /a/b?c=d#e .. % %zz %2e%2E é \ud800 \udc00a \u202e \0\x1b\x07\x9f javascript:alert(1) // ///x [::1] [
+    a /a/b?c=d#e .. % %zz %2e%2E é \ud800 \ud800\uff20 \udc00a \u202e \0\x1b\x07\x9f javascript:alert(1) // ///x [::1] [
     x:y __proto__ constructor { {a}
   `),
 ];

@@ -81,13 +81,15 @@ interface Reading {
 /** Reads the components from the fields of a `URL`. */
 export function readingOf({ href, protocol, username, password, hostname, port, pathname }: URL): Reading {
   const user = decodeText(password === '' ? username : `${username}:${password}`);
+  // WebKit 2.50 takes the first `/.` of `a:/.b` for the one that an empty segment needs in front of it
+  const path = pathname.startsWith('/') || !href.startsWith(`${protocol}/.`) ? pathname : `/.${pathname}`;
   return {
     scheme: protocol.slice(0, -1),
     userInfo: user === '' ? undefined : user,
     // Chromium keeps the host localhost of a file, which means no host
     host: protocol === 'file:' && hostname === 'localhost' ? '' : plainHost(escapedHost(hostname)),
     port: port === '' ? undefined : Number(port),
-    path: placed(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
+    path: placed(removeDotSegments(plain(path)), href.startsWith(`${protocol}//`)),
   };
 }
 

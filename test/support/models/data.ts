@@ -24,6 +24,16 @@ function escapes(char: string): string {
     .join('');
 }
 
+/** Returns the index of the first lone surrogate, or -1. By iteration: WebKit 2.50 reads `\ud800\ufc00` with the flag u as a pair. */
+export function loneSurrogateIn(text: string): number {
+  let at = 0;
+  for (const char of text) {
+    if (/^[\ud800-\udfff]$/.test(char)) return at;
+    at += char.length;
+  }
+  return -1;
+}
+
 /** Decodes escapes that are well-formed UTF-8; every other escape stays as three characters. */
 export function decodeText(text: string): string {
   return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, decodeRun);

@@ -12,6 +12,7 @@ import {
   ungated,
   isDot,
   joinSegments,
+  loneSurrogateIn,
 } from './data.ts';
 import { spell } from './gate.ts';
 import { type Change, changeAtOnce, changeOne, isPartText, type Part, PARTS, Refused } from './model.ts';
@@ -92,10 +93,8 @@ export function takeModel(parts: Parts, step: Step): Parts {
   return { ...parts, path: spell(appendData(parts.path, step.append, parts), parts) };
 }
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
 function isSegmentData(data: string): boolean {
-  return !isDot(data) && !LONE_SURROGATE.test(data);
+  return !isDot(data) && loneSurrogateIn(data) < 0;
 }
 
 /** Texts that the rule of each part allows. */

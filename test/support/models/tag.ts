@@ -14,7 +14,7 @@ import {
   type Site,
   written,
 } from './call-site.ts';
-import { decodeText, encodeData, isDot, READABLE } from './data.ts';
+import { decodeText, encodeData, isDot, loneSurrogateIn, READABLE } from './data.ts';
 import { entriesOf } from './params.ts';
 import { isPartText, Refused } from './model.ts';
 
@@ -162,7 +162,7 @@ function checked(part: 'scheme' | 'port', value: unknown): string {
 
 function wellFormed(value: unknown): string {
   const data = dataText(value);
-  return /\p{Surrogate}/u.test(data) ? refuse('lone-surrogate') : data;
+  return loneSurrogateIn(data) >= 0 ? refuse('lone-surrogate') : data;
 }
 
 /** Delimiters that data keeps. Each line is escaped in data if the text beside it has one of the line. */
