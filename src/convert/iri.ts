@@ -2,7 +2,7 @@
 import { ALPHA, DIGIT, isIn, isAscii, NOT_UCSCHAR } from '../core/text/chars.ts';
 import { type UriError } from '../core/text/error.ts';
 import { NOT_YET_A_URI, notAllowed, notText } from '../core/syntax/refusal.ts';
-import { decodeWellFormed, searchWellFormed } from '../core/text/percent.ts';
+import { decodeWellFormed, searchCharacters } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { isTriplet } from '../core/text/scan.ts';
 import { isIpLiteral } from '../core/syntax/host.ts';
@@ -49,9 +49,6 @@ export function tryFromIri(text: string): ParseResult {
 const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 
-/** Non-ASCII characters that no IRI allows: by section 2.2, and the bidirectional control characters of section 4.1. */
-const DISALLOWED = `${NOT_UCSCHAR}\\p{Bidi_C}`;
-
 const NOT_IRI = 'remove it or percent-encode it';
 
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
@@ -61,7 +58,7 @@ const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 /** Short way: returns the URI of an IRI with a plain front, so without a Unicode name (benchmark row `from-iri`). */
 function plainIri(iri: string): string | undefined {
   if (typeof iri !== 'string' || !hasPlainFront(iri)) return undefined;
-  if (searchWellFormed(iri, disallowedIn('path')) >= 0) return undefined;
+  if (searchCharacters(iri, disallowedIn('path')) >= 0) return undefined;
   const uri = iri.replace(NON_ASCII_RUN, encodeURIComponent);
   return isReference(uri) ? uri : undefined;
 }
@@ -93,7 +90,7 @@ function iriError({ code, component, index }: UriError, iri: string): UriError {
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
-  const bad = searchWellFormed(part, isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
+  const bad = searchCharacters(part, isHost && isIpLiteral(part) ? /[^\0-\x7f]/ : disallowedIn(component));
   if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
   // a host with escapes or delimiters is not a domain name
   if (isHost && mayBeName(part)) return hostName(iri, from, to, 'reference');
@@ -106,10 +103,11 @@ let disallowedInQuery: RegExp | undefined;
 let mark: RegExp | undefined;
 let unseen: RegExp | undefined;
 
+/** Section 2.2, and the bidirectional control characters of section 4.1. */
 function disallowedIn(component: Piece['component']): RegExp {
   return component === 'query'
-    ? (disallowedInQuery ??= new RegExp(`[${DISALLOWED}]`, 'u'))
-    : (disallowed ??= new RegExp(`[${DISALLOWED}\\p{Co}]`, 'u'));
+    ? (disallowedInQuery ??= new RegExp(`[${NOT_UCSCHAR}\\p{Bidi_C}]`, 'u'))
+    : (disallowed ??= new RegExp(`[${NOT_UCSCHAR}\\p{Bidi_C}\\p{Co}]`, 'u'));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** User input: what a person typed, read leniently. */
 import { type UriComponent, type UriError, uriError, wrongType } from '../core/text/error.ts';
 import { REMOVE } from '../core/syntax/refusal.ts';
-import { searchWellFormed } from '../core/text/percent.ts';
+import { searchCharacters } from '../core/text/percent.ts';
 import { findSchemeEnd } from '../core/text/scan.ts';
 import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../core/text/schemes.ts';
 import { hostName } from './host-name.ts';
@@ -186,7 +186,10 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
     return removal('port-removed', component, text, from - 1, to);
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
-  const bad = searchWellFormed(before, (confusing ??= new RegExp(String.raw`[\p{Cc}\p{Bidi_C}\\]`, 'u')));
+  const bad = searchCharacters(
+    before,
+    (confusing ??= new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u')),
+  );
   // `fromHref` would read a path where a host is missing
   const isSlash = component === 'path' && before.charAt(bad) === '\\';
   const advice = isSlash || component === 'host' || component === 'port' ? undefined : REMOVE;

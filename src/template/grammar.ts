@@ -2,7 +2,7 @@
 import { COPIED, DIGIT, isIn, NOT_UCSCHAR, UNRESERVED, VARCHAR } from '../core/text/chars.ts';
 import { type UriError } from '../core/text/error.ts';
 import { notAllowed } from '../core/syntax/refusal.ts';
-import { encode } from '../core/text/percent.ts';
+import { encode, searchCharacters } from '../core/text/percent.ts';
 import { isBadPercent, skip, skipPlain } from '../core/text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
@@ -66,15 +66,19 @@ export interface ParsedTemplate {
   readonly hasRepeats: boolean;
 }
 
+// made when it is first needed (benchmark row `start`)
+let disallowed: RegExp | undefined;
+
 /** Reads `URI-Template = *( literals / expression )`. */
 export function parseTemplate(text: string): ParsedTemplate {
   const parts: TemplatePart[] = [];
+  const wrong = searchCharacters(text, (disallowed ??= new RegExp(`[${NOT_UCSCHAR}]`, 'u')));
   let at = 0;
   while (at < text.length) {
     if (text.charAt(at) === '{') {
       at = readExpression(text, at + 1, parts);
     } else {
-      const end = skipLiterals(text, at);
+      const end = Math.min(skipLiterals(text, at), wrong < 0 ? text.length : wrong);
       if (end === at) throw grammarError('literals', text, at);
       parts.push(encode(text.slice(at, end), COPIED, 'template'));
       at = end;
@@ -87,18 +91,16 @@ export function parseTemplate(text: string): ParsedTemplate {
   return { parts, names, hasRepeats: names.length < all.length };
 }
 
-// made when it is first needed (benchmark row `start`)
-let literals: RegExp | undefined;
+/**
+ * A run of the ASCII characters of `literals`, with the apostrophe of erratum 6937, and of all others. No group repeats, so
+ * that no engine runs out of its stack.
+ */
+const LITERALS = /[^\0- "%<>\\^`{|}\x7f]+|%[\dA-F]{2}/iy;
 
-/** Skips `literals` with the apostrophe of erratum 6937. No group repeats, so that no engine runs out of its stack. */
 function skipLiterals(text: string, from: number): number {
-  const run = (literals ??= new RegExp(
-    `[^\\0- "%<>\\\\^\`{|}\\x7f${NOT_UCSCHAR}\\p{Cs}]+|%[\\dA-Fa-f]{2}`,
-    'uy',
-  ));
   let at = from;
-  run.lastIndex = at;
-  while (run.test(text)) at = run.lastIndex;
+  LITERALS.lastIndex = at;
+  while (LITERALS.test(text)) at = LITERALS.lastIndex;
   return at;
 }
 

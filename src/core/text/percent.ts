@@ -85,16 +85,23 @@ export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/** Returns the index of the first lone surrogate, or -1. With the flag u, WebKit 2.50 takes `\ud800\ufc00` for a pair. */
+/** Without the flag u, in which WebKit 2.50 takes `\ufb00\uffff` and other characters side by side for a pair. */
+export const PAIR: RegExp = /[\ud800-\udbff][\udc00-\udfff]/g;
+
+/** Returns the index of the first lone surrogate, or -1. */
 export function loneSurrogateAt(text: string): number {
-  return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ').search(/[\ud800-\udfff]/);
+  return text.replace(PAIR, '  ').search(/[\ud800-\udfff]/);
 }
 
-/** Returns the index of the first lone surrogate, or of a match before it, or -1. */
-export function searchWellFormed(text: string, unwanted: RegExp): number {
-  const lone = loneSurrogateAt(text);
-  const at = (lone < 0 ? text : text.slice(0, lone)).search(unwanted);
-  return at < 0 ? lone : at;
+/** `search`, character by character where WebKit takes some side by side for one. */
+export function searchCharacters(text: string, wanted: RegExp): number {
+  if (!/[\ud800-\udfff\uf800-\uffff]/.test(text)) return text.search(wanted);
+  let at = 0;
+  for (const char of text) {
+    if (wanted.test(char)) return at;
+    at += char.length;
+  }
+  return -1;
 }
 
 /** Makes the error for data that cannot be encoded: it is not well-formed Unicode, or too long for one string. */

@@ -90,10 +90,13 @@ export function nearMiss(): Arbitrary<string> {
   return fc.oneof(mutated(uriText()), mutated(mutated(uriText())), mutated(anyComponentText));
 }
 
-/** A surrogate, often before a character that some engine takes for its other half. */
-const loneSurrogate = fc
-  .tuple(fc.integer({ min: 0xd800, max: 0xdfff }), fc.constantFrom('', '\ufc00', '\uff20'))
-  .map(([code, end]) => String.fromCharCode(code) + end);
+/** A lone surrogate, often beside a character that WebKit 2.50 takes for its other half in expressions with the flag u. */
+const loneSurrogate = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0xd800, max: 0xdfff }), fc.constantFrom('', '\ufc00', '\uff20'))
+    .map(([code, end]) => String.fromCharCode(code) + end),
+  fc.constant('\ufb00\udc00'),
+);
 
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 const noiseUnit = fc.oneof(
@@ -101,6 +104,8 @@ const noiseUnit = fc.oneof(
   fc.nat(0x7f).map((code) => String.fromCharCode(code)),
   codeUnit,
   loneSurrogate,
+  // so are these
+  fc.constantFrom('\uf800\ufc00', '\ufb00\uffff'),
   anyChar,
 );
 

@@ -24,7 +24,7 @@ function escapes(char: string): string {
     .join('');
 }
 
-/** Returns the index of the first lone surrogate, or -1. By iteration: WebKit 2.50 reads `\ud800\ufc00` with the flag u as a pair. */
+/** Returns the index of the first lone surrogate, or -1. By iteration: with the flag u, WebKit 2.50 reads `\ud800\ufc00` as a pair. */
 export function loneSurrogateIn(text: string): number {
   let at = 0;
   for (const char of text) {
