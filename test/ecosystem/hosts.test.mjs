@@ -1,6 +1,7 @@
 /** The recipes of servers and of what watches them, each with the real program and with hostile input. */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2';
 import { connect, createServer as createSocketServer } from 'node:net';
 import { once } from 'node:events';
 import {
@@ -117,6 +118,55 @@ test('a reverse proxy sends each request to its upstream, as it was written', as
   await once(upstream, 'close');
   expect(await ask('GET /')).toBe('502');
   expect(seen).toHaveLength(targets.length);
+  proxy.close();
+});
+
+/** Requests whose `Connection` names what tells the length of the body, which is another request. */
+const SMUGGLED = ['GET', 'DELETE', 'POST'].flatMap((method) => {
+  const inner = 'GET /admin HTTP/1.1\r\nHost: inner\r\n\r\n';
+  const size = inner.length;
+  return [
+    `${method} /a HTTP/1.1\r\nHost: h\r\nConnection: content-length\r\nContent-Length: ${size}\r\n\r\n${inner}`,
+    `${method} /a HTTP/1.1\r\nHost: h\r\nConnection: transfer-encoding\r\nTransfer-Encoding: chunked\r\n\r\n${size.toString(16)}\r\n${inner}\r\n0\r\n\r\n`,
+  ];
+});
+
+test.each(SMUGGLED)('a reverse proxy sends one request for one: %j', async (request) => {
+  const seen = [];
+  const upstream = createServer(async (req, res) => {
+    const names = Object.keys(req.headers).filter((name) => /proto|real|_/.test(name));
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    seen.push([req.url, body.slice(0, 10), names]);
+    res.end();
+  });
+  const { port, proxy } = await startProxy(upstream);
+  const claims = 'X_Forwarded_Proto: https\r\nX-Real-IP: 1.1.1.1\r\n';
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request.replace('Host: h\r\n', `Host: h\r\n${claims}`));
+  await once(socket, 'data');
+  socket.write('GET /last HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close');
+  expect(seen).toEqual([
+    ['/a', 'GET /admin', ['x-forwarded-proto']],
+    ['/last', '', ['x-forwarded-proto']],
+  ]);
+  proxy.close();
+  upstream.close();
+  upstream.closeAllConnections();
+});
+
+test('a reverse proxy refuses HTTP/2, and lives on', async () => {
+  const proxy = createHttp2Server(proxyTo(Uri.parse('http://127.0.0.1:9')));
+  const { port } = await listen(proxy);
+  const client = connectHttp2(`http://127.0.0.1:${port}`);
+  for (const path of ['/', '/a']) {
+    const request = client.request({ ':path': path });
+    const [headers] = await once(request, 'response');
+    expect(headers[':status']).toBe(505);
+    request.resume();
+  }
+  client.close();
   proxy.close();
 });
 
