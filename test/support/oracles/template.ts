@@ -2,6 +2,7 @@
  * RFC 6570 in its own words: the grammar of section 2 as one regular expression, and the expansion of each operator as in
  * sections 3.2.2 to 3.2.9.
  */
+import { inClasses } from '../grammar/iri.ts';
 import { encodeData } from '../models/data.ts';
 
 const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
@@ -24,7 +25,7 @@ const template = new RegExp(`^(?:${literal}|${expression})*$`, 'u');
 
 /** Tells whether the text matches the rule `URI-Template`. */
 export function isTemplate(text: string): boolean {
-  return template.test(text);
+  return template.test(inClasses(text));
 }
 
 export type ModelValue = string | readonly string[] | readonly (readonly [string, string])[] | undefined;
