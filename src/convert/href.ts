@@ -3,7 +3,7 @@ import { isAscii } from '../core/text/chars.ts';
 import { HOST_FORM, notText } from '../core/syntax/refusal.ts';
 import { back } from './back.ts';
 import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../core/text/error.ts';
-import { loneSurrogateAt, PAIR } from '../core/text/percent.ts';
+import { loneSurrogateAt } from '../core/text/percent.ts';
 import { tried } from '../core/text/refused.ts';
 import { findSchemeEnd, indexIn, SPACE } from '../core/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../core/text/schemes.ts';
@@ -79,13 +79,14 @@ function readAsBrowser(given: string, text: string): string {
   return scheme === undefined && /^[^/?#]*:/.test(uri) ? `./${uri}` : uri;
 }
 
+function wellFormed(surrogates: string): string {
+  return Array.from(surrogates, (char) => (char.length > 1 ? char : '\ufffd')).join('');
+}
+
 /** Returns the string with the delimiters that a browser reads: no whitespace, and slashes. */
 function delimited(given: string): string {
   // in this order: a line break between two surrogates does not make them a character
-  const single = given.replace(PAIR, '  ');
-  const text = given
-    .replace(/[\ud800-\udfff]/g, (unit, at: number) => (single.charAt(at) === unit ? '\ufffd' : unit))
-    .replace(/[\t\r\n]/g, '');
+  const text = given.replace(/[\ud800-\udfff]+/g, wellFormed).replace(/[\t\r\n]/g, '');
   const front = findSchemeEnd(text) + 1;
   const scheme = text.slice(0, front).toLowerCase();
   const isFile = scheme === 'file:';

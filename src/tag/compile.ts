@@ -190,7 +190,7 @@ function stretchOf({ text, holes }: CallSite, from: number, to: number, isPath =
   const texts: string[] = [];
   const first = firstHole(holes, from);
   let start = from;
-  for (let n = first; (holes[n] ?? to) < to; n += 1) {
+  for (let n = first; n < holes.length && holes[n]! < to; n += 1) {
     texts.push(text.slice(start, holes[n]));
     start = holes[n]! + DATA_SAMPLE.length;
   }

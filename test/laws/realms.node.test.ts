@@ -1,6 +1,6 @@
 /** Options from another realm, such as a frame or a context of `node:vm`, have another `Object.prototype`, and work. */
 import { runInNewContext, runInThisContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { DOORS, FOREIGN, SILENT } from '../support/models/doors.ts';
 
@@ -46,4 +46,15 @@ test('parts and data of another realm are read as those of its own', () => {
     "{ scheme: 'https', userInfo: { user: 'u' }, host: 'h', path: ['', 'a'], query: { b: ['c'] } }";
   expect(Uri.from(there(parts)).href).toBe('https://u@h/a?b=c');
   expect(Uri.parse('/x').with(there(parts)).href).toBe('https://u@h/a?b=c');
+});
+
+test('what is made when it is first needed is not in a polluted prototype', async () => {
+  vi.resetModules();
+  const { encodeParam } = await import('urial');
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  for (const byte of bytes)
+    Object.defineProperty(Array.prototype, byte, { value: '..', configurable: true, writable: true });
+  const made = encodeParam('\x07 "\u00e9\u20ac');
+  for (const byte of bytes) Reflect.deleteProperty(Array.prototype, byte);
+  expect(made).toBe('%07%20%22%C3%A9%E2%82%AC');
 });

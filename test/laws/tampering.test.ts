@@ -1,7 +1,21 @@
 /** Untyped JavaScript code cannot make an invalid value. */
 import { describe, expect, test } from 'vitest';
-import { QueryParams, redact, toURL, Uri, uri, UriError } from 'urial';
-import { UriTemplate } from 'urial/template';
+import {
+  encodeParam,
+  fromHref,
+  fromIri,
+  QueryParams,
+  redact,
+  toIri,
+  toURL,
+  tryFromUserInput,
+  Uri,
+  uri,
+  UriError,
+} from 'urial';
+import { tryFromRequest } from 'urial/http';
+import { checkFetch, checkHref } from 'urial/link';
+import { routes, UriTemplate } from 'urial/template';
 import { attempt, errorOf } from '../support/tools/check.ts';
 
 const h = Uri.parse('https://bank.example/a/b');
@@ -102,16 +116,17 @@ test('an error shows a part of a key of a million characters, and its controls a
   }
 });
 
-describe('what a prototype holds', () => {
-  /** What every array and object has from a polluted prototype, while a call runs. */
-  function withPrototypes<T>(holder: object, key: PropertyKey, value: unknown, call: () => T): T {
-    Object.defineProperty(holder, key, { value, configurable: true, writable: true });
-    try {
-      return call();
-    } finally {
-      Reflect.deleteProperty(holder, key);
-    }
+/** What every array and object has from a polluted prototype, while a call runs. */
+function withPrototypes<T>(holder: object, key: PropertyKey, value: unknown, call: () => T): T {
+  Object.defineProperty(holder, key, { value, configurable: true, writable: true });
+  try {
+    return call();
+  } finally {
+    Reflect.deleteProperty(holder, key);
   }
+}
+
+describe('what a prototype holds', () => {
   const codeOf = (call: () => unknown): unknown => {
     const result = attempt(call);
     return result instanceof UriError ? result.code : result;
@@ -139,6 +154,59 @@ describe('what a prototype holds', () => {
       codeOf(() => Uri.parse('a/x').withPath(holes([0, 'b'], 0))),
     );
     expect(path).toBe('type');
+  });
+});
+
+describe('what a prototype holds under an index', () => {
+  const site = (texts: string[]): TemplateStringsArray => Object.assign(texts, { raw: texts });
+  const table = (): { readonly find: (link: string) => unknown } =>
+    routes({ a: '/a/{x}/b', b: '/a/b{?q}', c: '/f{/p*}' });
+
+  /** Each makes what it needs, because what is made once is kept. */
+  const CALLS: readonly (() => unknown)[] = [
+    () => uri(site(['/f/', '?x=1']), '..' as never).href,
+    () => uri(site(['https://', '.h/', '/', '#', '']), 'a', 'b/c', ['d'] as never, 'e').href,
+    () => uri(site(['', '/x?a=', '&b']), h as never, ['y', 'z'] as never).href,
+    () => Uri.from({ scheme: 'https', host: 'h', path: ['', 'users', '7'], query: { a: ['b', 'c'] } }).href,
+    () => Uri.parse('https://h/a/b%20c').withPath(['', 'x', 'y']).href,
+    () => Uri.parse('../a').withPath(['..', '..', 'b']).href,
+    () => Uri.parse('a/b/c').withPath(['c', 'b', 'd', 'e']).href,
+    () => h.appendSegments('x y', 'z').withParam('a', ['1', '2']).appendParam('b', '3').href,
+    () => h.resolve('../c').relativeTo(h).href,
+    () => Uri.parse('http://%41/%7e/../b?%2f').normalize().href,
+    () => Array.from({ length: 128 }, (_, code) => encodeParam(`${String.fromCharCode(code)}\ud83d\ude00`)),
+    () => [...QueryParams.parse('a=1&b&a=2').map(([name, value]) => [value ?? '', name])].join(),
+    () =>
+      UriTemplate.parse('/{a}{/b*}{?c*,d:2}').expand({ a: '..x', b: ['y', 'z'], c: { e: 'f' }, d: 'ghi' })
+        .href,
+    () => UriTemplate.parse('/{a}{/b*}{?c*,d}').match('/x/y/z?d=1&e=f'),
+    () => ['/a/x/b', '/a/b?q=1', '/f/p/q', '/g'].map((link) => table().find(link)),
+    () =>
+      [
+        fromHref(' /a\\b c\ud800'),
+        fromIri('//b\u00fccher.example/\u00fc'),
+        toIri('/%C3%BC%F0%9F%98%80'),
+      ].join(),
+    () => tryFromUserInput('b\u00fccher.example:/a b').changes,
+    () =>
+      ['http://h:80/?token=x&a=b', '/a,token=b', '//u:p@h/'].map((text) => redact(text, { params: ['a'] })),
+    () => checkHref('https://h/a', { schemes: ['https'], hosts: ['*.i', 'h'] }).ok,
+    () => checkFetch('http://[::ffff:10.0.0.1]/', { internalHosts: ['10.0.0.0/8'] }).ok,
+    () => tryFromRequest({ url: '/a', headers: { host: 'h' }, rawHeaders: ['Host', 'h'] } as never).uri?.href,
+    () => ['http://h/%', '/a b', 'a\u0000', '//h:x'].map((text) => errorOf(() => Uri.parse(text)).message),
+    () => errorOf(() => fromHref('http://h:x/')).toJSON(),
+  ];
+  const answers = (): string[] => CALLS.map((call) => JSON.stringify([attempt(call)]));
+  const right = answers();
+
+  test.each([
+    ['Array', Array.prototype],
+    ['Object', Object.prototype],
+  ])('of %s is in no list', (_name, holder) => {
+    for (const value of ['..', 0]) {
+      for (let key = -1; key < 20; key += 1)
+        expect(withPrototypes(holder, key, value, answers), `${key}`).toEqual(right);
+    }
   });
 });
 

@@ -32,7 +32,7 @@ export function writeSegments(list: readonly RawValue[], oldPath: string, here: 
   const first = isSame ? texts.length : sharedDots(texts, old, isRooted ? '' : '..');
   const places = keptPlaces(texts, old);
   const all = texts.map((text, n) => {
-    const kept = n < first || !isDotSegment(text) ? written[places[n]!] : undefined;
+    const kept = n < first || !isDotSegment(text) ? written.at(places[n]!) : undefined;
     return kept ?? segmentText(text, mask);
   });
   return all.length === 1 && isRooted ? '/' : all.join('/');
@@ -44,12 +44,12 @@ function rawSegment(data: RawValue, at: number): string {
 
 /** Returns how many of the first segments are shared, and are `.` or a second string. */
 function sharedDots(texts: readonly string[], old: readonly string[], other: string): number {
-  const end = texts.findIndex((text, n) => text !== old[n] || (text !== '.' && text !== other));
+  const end = texts.findIndex((text, n) => text !== old.at(n) || (text !== '.' && text !== other));
   return end < 0 ? texts.length : end;
 }
 
 /**
- * Returns for each string the index of the equal old one that it may be, or -1: by index in lists of the same length, else
+ * Returns for each string the index of the equal old one that it may be, or Infinity: by index in lists of the same length, else
  * at the start, at the end, and between these one after the other.
  */
 function keptPlaces(texts: readonly string[], old: readonly string[]): number[] {
@@ -61,16 +61,16 @@ function keptPlaces(texts: readonly string[], old: readonly string[]): number[] 
   let next = front - 1;
   return texts.map((text, n) => {
     const at = n < front ? n : n + shift;
-    if (n < front || n >= end) return old[at] === text ? at : -1;
+    if (n < front || n >= end) return old[at] === text ? at : Infinity;
     // a search for a string that does not follow would walk the whole list
-    if ((last.get(text) ?? next) <= next) return -1;
+    if ((last.get(text) ?? next) <= next) return Infinity;
     next = old.indexOf(text, next + 1);
     return next;
   });
 }
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((text, n) => text !== other[n]);
+  const at = one.findIndex((text, n) => text !== other.at(n));
   return at < 0 ? one.length : at;
 }
 

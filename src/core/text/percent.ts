@@ -79,18 +79,18 @@ function encodeFrom(data: string, first: number, keep: number): string {
 }
 
 /** Short way: a cache for the `pct-encoded` of each byte. */
-const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
+const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256).fill(undefined);
 
 export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/** Without the flag u, in which WebKit 2.50 takes `\ufb00\uffff` and other characters side by side for a pair. */
-export const PAIR: RegExp = /[\ud800-\udbff][\udc00-\udfff]/g;
-
-/** Returns the index of the first lone surrogate, or -1. */
+/**
+ * Returns the index of the first lone surrogate, or -1. Without the flag u, in which WebKit 2.50 takes `\ufb00\uffff` and other
+ * characters side by side for a pair.
+ */
 export function loneSurrogateAt(text: string): number {
-  return text.replace(PAIR, '  ').search(/[\ud800-\udfff]/);
+  return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ').search(/[\ud800-\udfff]/);
 }
 
 /** `search`, character by character where WebKit takes some side by side for one. */

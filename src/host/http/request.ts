@@ -201,8 +201,8 @@ function hostOf(request: unknown, host: unknown): unknown {
     valueIn(valueIn(request, 'raw') ?? valueIn(request, 'req'), 'rawHeaders');
   const lines = isList(list) ? list : [];
   const hosts: string[] = [];
-  for (let at = 0; typeof lines[at] === 'string'; at += 2)
-    if (HOST.test(lines[at] as string)) hosts.push(String(lines[at + 1]));
+  for (let at = 0; typeof lines.at(at) === 'string'; at += 2)
+    if (HOST.test(lines[at] as string)) hosts.push(String(lines.at(at + 1)));
   return hosts.length > 1 ? hosts.join() : host;
 }
 
