@@ -19,7 +19,7 @@ export interface Match {
   /** Whether a raw delimiter is read as data. */
   readonly isRaw: boolean;
   /** The expressions in the path, and before it. */
-  readonly inPath: readonly Reader[];
+  readonly inPath: readonly (readonly [reader: Reader, before: string])[];
 }
 
 /** Tells whether the expansion of the values of a match has the same data, and the same values. */
@@ -60,7 +60,7 @@ type NamedValue = readonly [name: string, value: string];
 class Walk {
   /** Set at the first delimiter that only the raw reading takes as data: the strict one finds nothing from there on. */
   isRaw = false;
-  readonly inPath: Reader[] = [];
+  readonly inPath: [reader: Reader, before: string][] = [];
   readonly #found = new Map<string, Found>();
   /** The beginnings of values, found for variables with a prefix. */
   readonly #prefixes = new Map<string, Found>();
@@ -98,7 +98,7 @@ class Walk {
   #read(reader: Reader): void {
     const { first, named } = reader.operator;
     const from = this.#at + first.length;
-    if (from <= this.#reading.pathEnd) this.inPath.push(reader);
+    if (from <= this.#reading.pathEnd) this.inPath.push([reader, this.#text.charAt(from - 1)]);
     if (named) this.#readNamed(reader, from);
     else this.#readPieces(reader, from);
   }

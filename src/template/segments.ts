@@ -4,19 +4,23 @@ import { decode } from '../core/text/percent.ts';
 import { isReserved } from './grammar.ts';
 import type { Found, Match } from './match.ts';
 
-const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
-const NO_NAME = /[\\\p{Cc}]/u;
+/** A dot-segment, and what no name has. */
+const STEP = /(?:^|\/)\.{1,2}(?:\/|$)|[\\\p{Cc}]/u;
 
 /** Tells whether each value of the path, or before it, is a segment, or segments if `+` copies it. */
 export function areSegments({ values, inPath }: Match): boolean {
-  return inPath.every(({ operator, varspecs }) => {
+  return inPath.every(([{ operator, varspecs }, before]) => {
     const isPath = isReserved(operator);
     // the value of `+` keeps escapes, and may have a query
     const piecesOf = (text: string): string[] => (isPath ? text.split(/[?#]/).map(decode) : [text]);
     return varspecs
       .flatMap(({ name }) => textsOf(own(values, name)))
       .flatMap(piecesOf)
-      .every((piece) => !DOTS.test(piece) && !NO_NAME.test(piece) && (isPath || !piece.includes('/')));
+      .every(
+        (piece) =>
+          // a slash behind a slash begins at the root
+          !STEP.test(piece) && !(isPath ? (before + piece).startsWith('//') : piece.includes('/')),
+      );
   });
 }
 

@@ -247,6 +247,11 @@ describe('a reverse proxy survives an upstream', () => {
 
 const SECRET = 'hunter2';
 
+test('Sentry gets the whole of a hidden query', () => {
+  const event = { request: { query_string: 'sig=a/x ä&at=1:2&to=a@b' } };
+  expect(beforeSend(event).request.query_string).toBe('REDACTED');
+});
+
 test('Sentry sends no secret of a URL', async () => {
   const sent = [];
   const transport = () => ({
