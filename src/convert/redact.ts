@@ -8,8 +8,8 @@ import { WEB_SCHEMES } from '../core/text/schemes.ts';
 import {
   HIDDEN,
   hideAuthority,
-  hidePasswords,
   hideLogin,
+  hidePasswords,
   replaceHidden,
   SECRET_WORDS,
 } from '../core/text/password.ts';
@@ -36,7 +36,7 @@ export const SECRET_NAME: RegExp = /* @__PURE__ */ new RegExp(
  * or before a `=` another escape or a piece of a secret name (benchmark row `redact-clean`). Exported for the proofs.
  */
 export const MAY_HIDE: RegExp =
-  /@|%(?:2[25]|3d|40)|(?:^|[?&#;(=])(?=[^?&#;(=]*=)[^?&#;(=]*?(?:%|pass|pwd|secret|token|sig|cred|key|jwt|code|assert|saml|auth|sess|sid|otp)/i;
+  /@|%(?:2[25]|3d|40)|(?:^|[?&#=])(?=[^?&#=]*=)[^?&#=]*?(?:%|pass|pwd|secret|token|sig|cred|key|jwt|code|assert|saml|auth|sess|sid|otp)/i;
 
 /**
  * Short way: a reference in which nothing is hidden but a plain login, and values behind secret names in query and fragment
@@ -47,15 +47,12 @@ const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,
 /** A parameter of such a reference. */
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
-/** The name of a parameter, with the delimiter before it and its `=`. */
-export const PARAMS: RegExp = /[?&#;(][^?&#;(=]*=/g;
+/** The name of a parameter, with the delimiter before it. What has no `=` is read too, so that nothing is read twice. */
+// eslint-disable-next-line regexp/no-super-linear-move -- what begins with a delimiter always matches
+export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g;
 
-/** What parts a name. */
-const PARTS = /[[\];(]/;
-
-/** The same with names behind a `,`, and in JSON. */
-export const MORE_PARAMS: RegExp = /[?&#;(][^?&#;(=]*=|,[^?&#;(,=]*=/g;
-const MORE_PARTS = /[[\];(,"\\]/;
+/** What parts a name, in JSON too. */
+const PARTS = /[[\];(,"\\]/;
 
 /** The name of a parameter at the start of a segment, or behind a `:`, such as that of a scheme. */
 export const SEGMENT_PARAMS: RegExp = /[/:][^/:?&#;(,=]*=/g;
@@ -131,22 +128,19 @@ export function redact(
 ): string {
   try {
     const { params } = readOptions(options, { params: undefined });
-    const names =
-      readList(params, 'a list of names', (name) => name.toLowerCase().replace(/^[^]*[;(]/, '')) ?? [];
+    const names = readList(params, 'a list of names', (name) => name.toLowerCase()) ?? [];
     const given = brandedText(reference) ?? referenceText(reference as UriLike);
     const isWhole = isReference(given);
     if (isWhole && names.length === 0 && !MAY_HIDE.test(given)) return given;
     const plain = isWhole ? redactPlain(given, names) : undefined;
     if (plain !== undefined) return plain;
     const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
-    let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'), names);
+    let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'));
     // once something is hidden, a display can hide more, and what is left can be a name or a user
     for (let pass = 0; pass < PASSES && isReference(text.slice(front.length)); pass += 1) {
       // short way: most have no `@` (benchmark row `redact`)
       const hidden = text.includes('@') ? hidePasswords(text).replace(USERS, hideUser) : text;
-      const once = redactOnce(text, names, hidden);
-      // only then: what is hidden first could be the sign of another secret
-      const shown = once === text ? redactMore(text, names) : once;
+      const shown = hideSecrets(text, names, hidden);
       if (shown === text) {
         const out = text.slice(front.length);
         // what is left may be a path
@@ -173,35 +167,33 @@ function redactPlain(given: string, names: readonly string[]): string | undefine
   return scheme === undefined ? shown : scheme + user + shown;
 }
 
-/** Returns a string that is like a reference as one; nothing of it if a secret comes before its password. */
-function readable(given: string, names: readonly string[]): string {
-  const hidden = hideLogin(given);
-  // a secret can begin right behind the front
-  const front = `${given.slice(0, hidden.lastIndexOf(HIDDEN) + 1)}x`;
-  if (!LIKE_URL.test(given) || redactOnce(front, names, front) !== front) return REDACTED;
-  return escapeFaults(redactHidden(hidden));
+/** Returns a string that is like a reference as one: with the delimiters that a browser reads in its place. */
+function readable(given: string): string {
+  const text = given.replace(/[\ufe6b\uff20]/g, '@').replace(/^[/\\]{2}(?=[^]*@)/, '//');
+  if (!LIKE_URL.test(text)) return REDACTED;
+  const escaped = escapeFaults(text);
+  if (isReference(escaped)) return escaped;
+  // what is no port may be a password, and no name of a secret
+  const hidden = hideLogin(text);
+  const login = text.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
+  return /[=%"?#]/.test(login) ? REDACTED : escapeFaults(redactHidden(hidden));
 }
 
 function hideUser(all: string, front?: string, user = all, driver = '', login = user): string {
   return (front ?? driver) + login.replace(/[^:/]/g, HIDDEN);
 }
 
-/** Hides the values of secret parameters; names are read even where `hidden` hides them. */
-function redactOnce(text: string, names: readonly string[], hidden: string): string {
-  const values = hideValues(text, hidden, PARAMS, (piece) => valueAfter(piece, names));
-  const links = hideValues(text, values, PIECES, (piece) => linkStart(piece, names));
-  // without an `@` there is no password
-  return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
-}
-
-/** Hides the values of secret names behind a `,`, at the start of a segment, in JSON, and before an escaped `=`. */
-function redactMore(text: string, names: readonly string[]): string {
-  const after = (piece: string): number | undefined => valueAfter(piece, names, MORE_PARTS);
-  const values = hideValues(text, text, MORE_PARAMS, after);
+/** Hides secrets and what has one: all are read in `text`, also where `hidden` hides them. */
+function hideSecrets(text: string, names: readonly string[], hidden: string): string {
+  const after = (piece: string): number | undefined =>
+    piece.endsWith('=') && isSecret(piece, names) ? piece.length : undefined;
+  const values = hideValues(text, hidden, PARAMS, after);
   const path = matchEnd(BEFORE_PATH, text);
   const rest = hideValues(text.slice(path), values.slice(path), SEGMENT_PARAMS, after, SEGMENT_VALUE);
-  const shown = values.slice(0, path) + rest;
-  return redactHidden(hideValues(text, shown, PIECES, (piece) => jsonStart(piece, names)));
+  const segments = values.slice(0, path) + rest;
+  const links = hideValues(text, segments, PIECES, (piece) => linkStart(piece, names));
+  // without an `@` there is no password
+  return redactHidden(text.includes('@') ? hideValues(text, links, WHOLE_PIECES, passwordStart) : links);
 }
 
 /** Hides each secret up to an `&` or `#` that is shown, and in a path as `pathValue` says. */
@@ -225,15 +217,11 @@ function hideValues(
   return out + shown.slice(done);
 }
 
-function valueAfter(piece: string, names: readonly string[], parts?: RegExp): number | undefined {
-  return isSecret(piece, names, parts) ? piece.length : undefined;
-}
-
 /** Tells whether a name, between its delimiters, is secret: entirely, or a part of it. */
-function isSecret(piece: string, names: readonly string[], parts = PARTS): boolean {
+function isSecret(piece: string, names: readonly string[]): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
   const isOne = (part: string): boolean => SECRET_NAME.test(part) || names.includes(part);
-  return isOne(name) || (parts.test(name) && name.split(parts).some(isOne));
+  return isOne(name) || (PARTS.test(name) && name.split(PARTS).some(isOne));
 }
 
 function valueStart(piece: string): number {
@@ -249,40 +237,34 @@ function hasPassword(text: string): boolean {
   return hideAuthority(text) !== text;
 }
 
-/** Returns where a link with a secret begins in a piece: its value, or its name if the link may begin there. */
+/** Returns where a link or JSON with a secret begins in a piece: its value, or its name if it may begin there. */
 function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = valueStart(piece);
   const name = piece.slice(1, value - 1);
-  if (isSecretLink(piece.slice(value), names)) return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
-  return isSecretLink(piece.slice(1), names) ? 1 : undefined;
+  // a value with an `&` may be the parameters of a form
+  if (isSecretLink(piece.slice(value), names, (link) => link.includes('&')))
+    return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
+  const isName = isSecretLink(name, names, () => true);
+  return isName || isSecretLink(piece.slice(1), names, () => value === 1) ? 1 : undefined;
 }
 
-/** Returns where JSON with a secret begins in a piece, a segment with one, or a parameter whose `=` is escaped. */
-function jsonStart(piece: string, names: readonly string[]): number | undefined {
-  const value = valueStart(piece);
-  const has = (link: string): boolean =>
-    [MORE_PARAMS, SEGMENT_PARAMS, JSON_NAMES].some((all) =>
-      (link.match(all) ?? []).some((one) => isSecret(one, names, MORE_PARTS)),
-    );
-  if (isUnder(piece.slice(value), has)) return value;
-  const front = piece.includes('=') ? '' : '?';
-  return isUnder(piece.slice(1), (link) => has(front + link)) ? 1 : undefined;
-}
-
-/** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
-function isSecretLink(value: string, names: readonly string[]): boolean {
-  const has = (link: string): boolean =>
-    (link.match(PARAMS) ?? []).some((piece) => isSecret(piece, names)) || hasLogin(link);
-  return hasLogin(value) || isUnder(value, has);
-}
-
-function isUnder(value: string, has: (text: string) => boolean): boolean {
+/** Tells whether a value is a link with a user or a secret, JSON with one, or parameters, under some layers of escapes. */
+function isSecretLink(
+  value: string,
+  names: readonly string[],
+  areParams: (link: string) => boolean,
+): boolean {
+  const isOne = (piece: string): boolean => /[=:]$/.test(piece) && isSecret(piece, names);
   let text = value;
-  for (let layer = 0; layer < LAYERS && text.includes('%'); layer += 1) {
+  let isFound = hasLogin(text);
+  for (let layer = 0; !isFound && layer < LAYERS && text.includes('%'); layer += 1) {
     text = decode(text);
-    if (has(text)) return true;
+    const link = areParams(text) ? `?${text}` : text;
+    isFound =
+      hasLogin(text) ||
+      [PARAMS, SEGMENT_PARAMS, JSON_NAMES].some((all) => link.match(all)?.some(isOne) === true);
   }
-  return false;
+  return isFound;
 }
 
 /** Tells whether a link, or a value in it, has user info. */

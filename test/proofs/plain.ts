@@ -1,6 +1,6 @@
 /** Plain strings: what the short ways of `src/convert` let pass is what the long ways keep, for strings of every length. */
 import { PLAIN_FRONT } from '../../src/convert/plain.ts';
-import { MAY_HIDE, MORE_PARAMS, PARAMS, SECRET_NAME, SEGMENT_PARAMS } from '../../src/convert/redact.ts';
+import { MAY_HIDE, PARAMS, SECRET_NAME, SEGMENT_PARAMS } from '../../src/convert/redact.ts';
 import { PLAIN_LINK } from '../../src/link/href.ts';
 import { QUERY } from '../../src/core/text/chars.ts';
 import { runOf } from '../../src/core/text/scan.ts';
@@ -17,10 +17,10 @@ const front = new RegExp(`^(?:${PLAIN_FRONT.source})`, 'i');
 const READ_AS_WRITTEN = new RegExp(`^(?:https?://${server}|(?![^/?#]*:)(?!//))`, 'i');
 
 /** A parameter whose name is secret by its letters, or may be by an escape. */
-const secretParams = [PARAMS, MORE_PARAMS, SEGMENT_PARAMS]
+const secretParams = [PARAMS, SEGMENT_PARAMS]
   .flatMap(({ source }) => source.split('|'))
   .map((source) =>
-    source.replace(/^(.+)(\[\^.+?\])\*=$/, `$1$2*(?:%|${SECRET_NAME.source.replace(/[$^]/g, '')})$2*=`),
+    source.replace(/^(.+)(\[\^.+?\])\*=\??$/, `$1$2*(?:%|${SECRET_NAME.source.replace(/[$^]/g, '')})$2*=`),
   );
 
 /** What `redact` reads: secret parameters, the `@` of a login, and the escapes of `@`, `=`, quotes and other escapes. */

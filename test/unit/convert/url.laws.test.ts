@@ -166,6 +166,38 @@ describe('the base of some content', () => {
   });
 });
 
+test('a secret is hidden whole behind each kind of name, whatever a login before its `@` would hide', () => {
+  const fronts = ['https://h', 'https://h:80', '//h', '', 'jdbc:x://h', 'foo:', 'http://u:p@h'];
+  const before = ['/a', '/a:b', '/x?t=1:2', '/x?a=b,c:d', '?b', '#u:v', '/a@b', '/x?e=me@x.example'];
+  const secret = fc
+    .array(fc.constantFrom('a', '@', ':', 'b'), { maxLength: 3 })
+    .chain((some) => fc.constantFrom(`${some.join('')}S3C`, `S3C${some.join('')}`, `@S3C`));
+  const names: ((value: string) => string)[] = [
+    (value) => `/token=${value}`,
+    (value) => `/:token=${value}`,
+    (value) => `,token=${value}`,
+    (value) => `;token=${value}`,
+    (value) => `&token=${value}`,
+    (value) => `#token=${value}`,
+    (value) => `&token%3D${value}`,
+    (value) => `?token(1)=${value}`,
+    (value) => `&token;v=${value}`,
+    (value) => `&j={"token":"${value}"}`,
+    (value) => `&j=%7B%22a%22:1,%22token%22:%22${value}%22%7D`,
+    (value) => `&next=${encodeURIComponent(`https://h/?token=${value}`)}`,
+    (value) => `&hash=${encodeURIComponent(`access_token=${value}&x=1`)}`,
+  ];
+  const after = ['', '&b=1', '/y', ';c=d', '#f', ' ü', '[]=1', '@i', '?x=1@i'];
+  const one = fc.constantFrom;
+  always(
+    [one(...fronts), one(...before), one(...names), secret, one(...after)],
+    4000,
+    (front, path, write, value, end) => {
+      expect(redact(front + path + write(value) + end)).not.toContain('S3C');
+    },
+  );
+});
+
 test('no byte of a secret is shown, and every other byte stays', () => {
   let used = 0;
   always([secretive], 4000, (sample) => {
