@@ -51,8 +51,7 @@ const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 // eslint-disable-next-line regexp/no-super-linear-move -- what begins with a delimiter always matches
 export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g;
 
-/** What parts a name, in JSON too. */
-const PARTS = /[[\];(,"\\]/;
+const NAME_PARTS = /[[\];(,"\\]/;
 
 /** The name of a parameter at the start of a segment, or behind a `:`, such as that of a scheme. */
 export const SEGMENT_PARAMS: RegExp = /[/:][^/:?&#;(,=]*=/g;
@@ -221,7 +220,7 @@ function hideValues(
 function isSecret(piece: string, names: readonly string[]): boolean {
   const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
   const isOne = (part: string): boolean => SECRET_NAME.test(part) || names.includes(part);
-  return isOne(name) || (PARTS.test(name) && name.split(PARTS).some(isOne));
+  return isOne(name) || (NAME_PARTS.test(name) && name.split(NAME_PARTS).some(isOne));
 }
 
 function valueStart(piece: string): number {

@@ -186,10 +186,8 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
     return removal('port-removed', component, text, from - 1, to);
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
-  const bad = searchCharacters(
-    before,
-    (confusing ??= new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u')),
-  );
+  confusing ??= new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u');
+  const bad = searchCharacters(before, confusing);
   // `fromHref` would read a path where a host is missing
   const isSlash = component === 'path' && before.charAt(bad) === '\\';
   const advice = isSlash || component === 'host' || component === 'port' ? undefined : REMOVE;

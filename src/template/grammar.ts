@@ -91,10 +91,7 @@ export function parseTemplate(text: string): ParsedTemplate {
   return { parts, names, hasRepeats: names.length < all.length };
 }
 
-/**
- * A run of the ASCII characters of `literals`, with the apostrophe of erratum 6937, and of all others. No group repeats, so
- * that no engine runs out of its stack.
- */
+/** A run of `literals`, with the apostrophe of erratum 6937 and all beyond ASCII. No group repeats: engines have a small stack. */
 const LITERALS = /[^\0- "%<>\\^`{|}\x7f]+|%[\dA-F]{2}/iy;
 
 function skipLiterals(text: string, from: number): number {

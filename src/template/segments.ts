@@ -4,8 +4,7 @@ import { decode } from '../core/text/percent.ts';
 import { isReserved } from './grammar.ts';
 import type { Found, Match } from './match.ts';
 
-/** A dot-segment, and what no name has. */
-const STEP = /(?:^|\/)\.{1,2}(?:\/|$)|[\\\p{Cc}]/u;
+const STEP_OR_NO_NAME = /(?:^|\/)\.{1,2}(?:\/|$)|[\\\p{Cc}]/u;
 
 /** Tells whether each value of the path, or before it, is a segment, or segments if `+` copies it. */
 export function areSegments({ values, inPath }: Match): boolean {
@@ -19,7 +18,7 @@ export function areSegments({ values, inPath }: Match): boolean {
       .every(
         (piece) =>
           // a slash behind a slash begins at the root
-          !STEP.test(piece) && !(isPath ? (before + piece).startsWith('//') : piece.includes('/')),
+          !STEP_OR_NO_NAME.test(piece) && !(isPath ? (before + piece).startsWith('//') : piece.includes('/')),
       );
   });
 }

@@ -116,7 +116,7 @@ export function anyOf(mask: number): string {
   return `[${escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2')}]`;
 }
 
-/** What is beyond ASCII in no class of RFC 3987, section 2.2: the inside of a class with the flag u. */
+/** The characters beyond ASCII that no IRI has (RFC 3987, section 2.2), for a class with the flag u. */
 export const NOT_UCSCHAR: string = '\\x80-\\x9f\\ufff0-\\uffff\\u{e0000}-\\u{e0fff}\\p{Cs}\\p{NChar}';
 
 export function isAscii(text: string): boolean {

@@ -85,15 +85,12 @@ export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/**
- * Returns the index of the first lone surrogate, or -1. Without the flag u, in which WebKit 2.50 takes `\ufb00\uffff` and other
- * characters side by side for a pair.
- */
+/** Returns the index of the first lone surrogate, or -1. With the flag u, WebKit 2.50 takes even `\ufb00\uffff` for a pair. */
 export function loneSurrogateAt(text: string): number {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, '  ').search(/[\ud800-\udfff]/);
 }
 
-/** `search`, character by character where WebKit takes some side by side for one. */
+/** Searches character by character where WebKit may take two for one. */
 export function searchCharacters(text: string, wanted: RegExp): number {
   if (!/[\ud800-\udfff\uf800-\uffff]/.test(text)) return text.search(wanted);
   let at = 0;
