@@ -48,13 +48,12 @@ const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
 /** The name of a parameter, with the delimiter before it. What has no `=` is read too, so that nothing is read twice. */
-// eslint-disable-next-line regexp/no-super-linear-move -- what begins with a delimiter always matches
-export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g;
+export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g; // eslint-disable-line regexp/no-super-linear-move -- it always matches
 
-const NAME_PARTS = /[[\];(,"\\]/;
+const NAME_PARTS = /[[\];(),"\\]/;
 
 /** The name of a parameter at the start of a segment, or behind a `:`, such as that of a scheme. */
-export const SEGMENT_PARAMS: RegExp = /[/:][^/:?&#;(,=]*=/g;
+export const SEGMENT_PARAMS: RegExp = /[/:][^/:?&#;,=]*=/g;
 
 /** A name in JSON, in a string of JSON too. */
 const JSON_NAMES = /"[^"]*"[\s+]*:/g;
@@ -175,7 +174,7 @@ function readable(given: string): string {
   // what is no port may be a password, and no name of a secret
   const hidden = hideLogin(text);
   const login = text.slice(0, hidden.lastIndexOf(HIDDEN) + 1);
-  return /[=%"?#]/.test(login) ? REDACTED : escapeFaults(redactHidden(hidden));
+  return /[=%"]/.test(login) ? REDACTED : escapeFaults(redactHidden(hidden));
 }
 
 function hideUser(all: string, front?: string, user = all, driver = '', login = user): string {
@@ -204,21 +203,26 @@ function hideValues(
   pathValue = PATH_VALUE,
 ): string {
   const query = text.search(/[?#]|$/);
-  let [out, done] = ['', 0];
+  let [out, done, next] = ['', 0, 0];
   for (const { 0: piece, index } of text.matchAll(pieces)) {
-    const start = index < done ? undefined : secretIn(piece);
+    const start = index < next ? undefined : secretIn(piece);
     if (start === undefined) continue;
-    const value = index < query ? pathValue : VALUE;
-    const end = matchEnd(value, shown, index + start);
-    out += shown.slice(done, index + start) + HIDDEN.repeat(end - index - start);
+    const isInPath = index < query;
+    const from = Math.max(done, index + start);
+    const end = Math.max(done, matchEnd(isInPath ? pathValue : VALUE, shown, index + start));
+    out += shown.slice(done, from) + HIDDEN.repeat(end - from);
     done = end;
+    // a secret of the path can go on over the `?` of one that goes on for longer
+    next = Math.min(end, isInPath ? query : end);
   }
   return out + shown.slice(done);
 }
 
 /** Tells whether a name, between its delimiters, is secret: entirely, or a part of it. */
 function isSecret(piece: string, names: readonly string[]): boolean {
-  const name = decode(piece.slice(1, -1).replaceAll('+', ' ')).toLowerCase();
+  // behind a `;` the last name counts, as in `;a;b=`
+  const own = piece.replace(/^[;(,][^]*[;(,]/, ';').slice(1, -1);
+  const name = decode(own.replaceAll('+', ' ')).toLowerCase();
   const isOne = (part: string): boolean => SECRET_NAME.test(part) || names.includes(part);
   return isOne(name) || (NAME_PARTS.test(name) && name.split(NAME_PARTS).some(isOne));
 }
@@ -240,7 +244,6 @@ function hasPassword(text: string): boolean {
 function linkStart(piece: string, names: readonly string[]): number | undefined {
   const value = valueStart(piece);
   const name = piece.slice(1, value - 1);
-  // a value with an `&` may be the parameters of a form
   if (isSecretLink(piece.slice(value), names, (link) => link.includes('&')))
     return /[:/\\]|%(?:25)*(?:3a|2f|5c)/i.test(name) ? 1 : value;
   const isName = isSecretLink(name, names, () => true);
@@ -248,17 +251,13 @@ function linkStart(piece: string, names: readonly string[]): number | undefined 
 }
 
 /** Tells whether a value is a link with a user or a secret, JSON with one, or parameters, under some layers of escapes. */
-function isSecretLink(
-  value: string,
-  names: readonly string[],
-  areParams: (link: string) => boolean,
-): boolean {
-  const isOne = (piece: string): boolean => /[=:]$/.test(piece) && isSecret(piece, names);
+function isSecretLink(value: string, names: readonly string[], isForm: (link: string) => boolean): boolean {
+  const isOne = (piece: string): boolean => /^"|=$/.test(piece) && isSecret(piece, names);
   let text = value;
   let isFound = hasLogin(text);
   for (let layer = 0; !isFound && layer < LAYERS && text.includes('%'); layer += 1) {
     text = decode(text);
-    const link = areParams(text) ? `?${text}` : text;
+    const link = isForm(text) ? `?${text}` : text;
     isFound =
       hasLogin(text) ||
       [PARAMS, SEGMENT_PARAMS, JSON_NAMES].some((all) => link.match(all)?.some(isOne) === true);

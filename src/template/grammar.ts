@@ -78,7 +78,7 @@ export function parseTemplate(text: string): ParsedTemplate {
     if (text.charAt(at) === '{') {
       at = readExpression(text, at + 1, parts);
     } else {
-      const end = Math.min(skipLiterals(text, at), wrong < 0 ? text.length : wrong);
+      const end = Math.min(skipLiterals(text, at), wrong < 0 ? Infinity : wrong);
       if (end === at) throw grammarError('literals', text, at);
       parts.push(encode(text.slice(at, end), COPIED, 'template'));
       at = end;

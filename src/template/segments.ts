@@ -16,9 +16,10 @@ export function areSegments({ values, inPath }: Match): boolean {
       .flatMap(({ name }) => textsOf(own(values, name)))
       .flatMap(piecesOf)
       .every(
-        (piece) =>
+        (piece, n) =>
           // a slash behind a slash begins at the root
-          !STEP_OR_NO_NAME.test(piece) && !(isPath ? (before + piece).startsWith('//') : piece.includes('/')),
+          !STEP_OR_NO_NAME.test(piece) &&
+          !(isPath ? n === 0 && before === '/' && piece.startsWith('/') : piece.includes('/')),
       );
   });
 }

@@ -156,6 +156,18 @@ test.each(SMUGGLED)('a reverse proxy sends one request for one: %j', async (requ
   upstream.closeAllConnections();
 });
 
+test('a reverse proxy refuses a body without a clear end', async () => {
+  const { port, proxy } = await startProxy(createServer((req, res) => res.end()));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'GET /a HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: \r\nContent-Length: 1\r\nConnection: close\r\n\r\na',
+  );
+  const [data] = await once(socket, 'data');
+  expect(String(data).slice(9, 12)).toBe('400');
+  socket.destroy();
+  proxy.close();
+});
+
 test('a reverse proxy refuses HTTP/2, and lives on', async () => {
   const proxy = createHttp2Server(proxyTo(Uri.parse('http://127.0.0.1:9')));
   const { port } = await listen(proxy);
@@ -247,9 +259,9 @@ describe('a reverse proxy survives an upstream', () => {
 
 const SECRET = 'hunter2';
 
-test('Sentry gets the whole of a hidden query', () => {
+test('Sentry gets a hidden query as it was, without a `?`', () => {
   const event = { request: { query_string: 'sig=a/x ä&at=1:2&to=a@b' } };
-  expect(beforeSend(event).request.query_string).toBe('REDACTED');
+  expect(beforeSend(event).request.query_string).toBe('sig=REDACTED&at=1:REDACTED@b');
 });
 
 test('Sentry sends no secret of a URL', async () => {

@@ -49,7 +49,14 @@ describe('React Router', () => {
     const next = (entry) => linksOf(renderToStaticMarkup(at(entry)));
     expect(next('/list?tag=%7e&page=2&c[]=1')).toEqual(['/list?tag=%7e&page=3&c%5B%5D=1']);
     expect(next('/list')).toEqual(['/list?page=2']);
-    for (const odd of ['//', '///', '//[', '//evil.example/list?page=1'])
+    for (const odd of [
+      '//',
+      '///',
+      '//[',
+      '//evil.example/list?page=1',
+      '/\\evil.example',
+      '/\t/evil.example',
+    ])
       expect(next(odd)).toEqual([expect.not.stringMatching(/^\/\//)]);
   });
 

@@ -174,6 +174,8 @@ describe('what a prototype holds under an index', () => {
     () => h.appendSegments('x y', 'z').withParam('a', ['1', '2']).appendParam('b', '3').href,
     () => h.resolve('../c').relativeTo(h).href,
     () => Uri.parse('http://%41/%7e/../b?%2f').normalize().href,
+    () => Uri.parse('http://[1:2:3:4:5:6:7:8]/').normalize().href,
+    () => Uri.parse('http://[1::8]/').normalize().href,
     () => Array.from({ length: 128 }, (_, code) => encodeParam(`${String.fromCharCode(code)}\ud83d\ude00`)),
     () => [...QueryParams.parse('a=1&b&a=2').map(([name, value]) => [value ?? '', name])].join(),
     () =>
@@ -203,7 +205,7 @@ describe('what a prototype holds under an index', () => {
     ['Array', Array.prototype],
     ['Object', Object.prototype],
   ])('of %s is in no list', (_name, holder) => {
-    for (const value of ['..', 0]) {
+    for (const value of ['..', '', 0]) {
       for (let key = -1; key < 20; key += 1)
         expect(withPrototypes(holder, key, value, answers), `${key}`).toEqual(right);
     }

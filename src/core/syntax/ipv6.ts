@@ -7,6 +7,6 @@ export function canonicalIpv6(address: string): string {
   scanIpv6(address, 0, address.length, words);
   const text = words.map((word) => word.toString(16)).join(':');
   const runs = text.match(/\b0(?::0)+\b/g) ?? [];
-  const longest = runs.sort((a, b) => b.length - a.length)[0] ?? 'none';
+  const longest = runs.sort((a, b) => b.length - a.length).at(0) ?? 'none';
   return text.replace(new RegExp(`:?\\b${longest}\\b:?`), '::');
 }

@@ -92,7 +92,7 @@ export function loneSurrogateAt(text: string): number {
 
 /** Searches character by character where WebKit may take two for one. */
 export function searchCharacters(text: string, wanted: RegExp): number {
-  if (!/[\ud800-\udfff\uf800-\uffff]/.test(text)) return text.search(wanted);
+  if (!/[\ud800-\uffff]/.test(text)) return text.search(wanted);
   let at = 0;
   for (const char of text) {
     if (wanted.test(char)) return at;
