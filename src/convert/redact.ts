@@ -48,7 +48,7 @@ const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
 /** The name of a parameter, with the delimiter before it. What has no `=` is read too, so that nothing is read twice. */
-export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g; // eslint-disable-line regexp/no-super-linear-move -- it always matches
+export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g; // eslint-disable-line regexp/no-super-linear-move -- the first alternative always matches, the second ends at a comma
 
 const NAME_PARTS = /[[\];(),"\\]/;
 
@@ -213,7 +213,7 @@ function hideValues(
     out += shown.slice(done, from) + HIDDEN.repeat(end - from);
     done = end;
     // a secret of the path can go on over the `?` of one that goes on for longer
-    next = Math.min(end, isInPath ? query : end);
+    next = isInPath ? Math.min(end, query) : end;
   }
   return out + shown.slice(done);
 }

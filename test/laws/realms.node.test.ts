@@ -54,7 +54,11 @@ test('what is made when it is first needed is not in a polluted prototype', asyn
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   for (const byte of bytes)
     Object.defineProperty(Array.prototype, byte, { value: '..', configurable: true, writable: true });
-  const made = encodeParam('\x07 "\u00e9\u20ac');
-  for (const byte of bytes) Reflect.deleteProperty(Array.prototype, byte);
+  let made: string | undefined;
+  try {
+    made = encodeParam('\x07 "\u00e9\u20ac');
+  } finally {
+    for (const byte of bytes) Reflect.deleteProperty(Array.prototype, byte);
+  }
   expect(made).toBe('%07%20%22%C3%A9%E2%82%AC');
 });

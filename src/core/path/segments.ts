@@ -49,8 +49,8 @@ function sharedDots(texts: readonly string[], old: readonly string[], other: str
 }
 
 /**
- * Returns for each string the index of the equal old one that it may be, or Infinity: by index in lists of the same length, else
- * at the start, at the end, and between these one after the other.
+ * Returns for each string the index of the equal old one that it may be, or Infinity: by index in lists of the same length,
+ * else at the start, at the end, and between these one after the other.
  */
 function keptPlaces(texts: readonly string[], old: readonly string[]): number[] {
   const shift = old.length - texts.length;
