@@ -8,7 +8,7 @@ const { version, license, ...fields } = JSON.parse(readFileSync('package.json', 
 
 const run = (program, args, cwd = '.') => execFileSync(program, args, { cwd, stdio: 'inherit' });
 
-const isUrl = (field) => /^(?:git\+)?https:\/\/./.test(field?.url ?? field);
+const isUrl = (text) => /^(?:git\+)?https:\/\/./.test(text);
 
 /** What `homepage` of package.json makes of README.md: its absolute links, which go to pages that stay. */
 function links({ homepage }) {
@@ -23,17 +23,50 @@ function links({ homepage }) {
   return [npm, ...Object.entries(pages).map(([name, path]) => `[${name}](${site}${path})`)].join(' · ');
 }
 
-/** Fails while package.json lacks what only the owner knows, README.md does not show it, or CONTRIBUTING.md says that there is no release. */
+/** Says what the owner does, in order, and what of it the files show; fails while something is missing in them. */
 function owner() {
-  const problems = ['repository', 'homepage', 'bugs']
-    .filter((name) => !isUrl(fields[name]))
-    .map((name) => `npm pkg set ${name}=https://...`);
-  if (problems.length === 0 && !readFileSync('README.md', 'utf8').includes(`\n${links(fields)} · [Start]`))
-    problems.push(`README.md: put these links in front of [Start], in its line:\n${links(fields)}`);
-  if (readFileSync('CONTRIBUTING.md', 'utf8').includes('Until npm has the package'))
-    problems.push('CONTRIBUTING.md: delete the item "Until npm has the package ..."');
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
+  const { repository, homepage, bugs } = fields;
+  const has = (file, text) => readFileSync(file, 'utf8').includes(text);
+  const isShown = isUrl(homepage) && has('README.md', `\n${links(fields)} · [Start]`);
+  const site = 'put the links to the site in front of [Start], in its line';
+  // `undefined` where no file shows it
+  const steps = [
+    [
+      undefined,
+      'In the settings of the repository turn on private vulnerability reporting, and Pages from GitHub Actions. Make an environment "npm".',
+    ],
+    [
+      isUrl(repository?.url),
+      'npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/urial.git',
+    ],
+    [isUrl(bugs?.url), 'npm pkg set bugs.url=https://github.com/OWNER/urial/issues'],
+    [isUrl(homepage), 'npm pkg set homepage=https://... (the address that Pages shows)'],
+    [
+      isShown,
+      `README.md: ${isUrl(homepage) ? `${site}:\n${links(fields)}` : `${site}; this command prints them then`}`,
+    ],
+    [
+      !has('CONTRIBUTING.md', '- Until npm has the package'),
+      'CONTRIBUTING.md: delete the item "Until npm has the package ..."',
+    ],
+    [
+      undefined,
+      'npm run check, npm run release. Read the diff, commit, push, and wait for the workflow "docs".',
+    ],
+    [
+      undefined,
+      'The first version only, because npm knows a trusted publisher only for a package that exists: publish a candidate by hand, as CONTRIBUTING.md says. At npm make this repository the trusted publisher, with the workflow "publish.yml" and the environment "npm".',
+    ],
+    [
+      undefined,
+      `Make a release of the repository with the tag v${version}. The workflow "publish" publishes it.`,
+    ],
+    [undefined, 'Write the commit of the tag in test/bench/last.json.'],
+  ];
+  console.log('In this order: [x] is done, [ ] is missing, [?] no file shows.\n');
+  for (const [at, [isDone, text]] of steps.entries())
+    console.log(`[${isDone === undefined ? '?' : isDone ? 'x' : ' '}] ${at + 1}. ${text}`);
+  if (steps.some(([isDone]) => isDone === false)) process.exitCode = 1;
 }
 
 /** Writes what the package depends on at run time: nothing but itself. */

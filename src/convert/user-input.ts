@@ -76,7 +76,7 @@ export type UserInputResult =
  * fromUserInput('user:pw@proxy.example:80'); // throws suffix-reference
  * ```
  * @remarks It adds a missing scheme, drops a doubled one, trims whitespace, and percent-encodes. It doesn't guess: a relative path, an email
- * address, `user:password@host` or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
+ * address, `user:password@example.com` or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
  * @param text - What a person typed or pasted.
  * @param options - `scheme` for a string without one; `https` by default.
  * @throws `UriError`: `suffix-reference`, `browser-differs`, `scheme`, `unknown-part`, `type`, or the code of a

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { runtime } from '../../../etc/runtimes.mjs';
 import { askAll } from './ask.mjs';
 import { runDriver } from './drivers.mjs';
 import { PAGES } from './pages.mjs';
@@ -17,6 +18,12 @@ const RESULTS = new URL('results.json', import.meta.url);
 
 /** Where programs are made, and yarl is installed. */
 const FOLDER = 'temp/readers';
+
+// the pages show the parsers of today's Node.js
+if (!process.version.startsWith('v26.')) {
+  const { status } = spawnSync(runtime('node26'), process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 
 // node:url warns of ports that it reads in a way of its own
 process.noDeprecation = true;

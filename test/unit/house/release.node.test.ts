@@ -12,22 +12,37 @@ afterAll(() => {
 });
 
 const site = 'https://urial.example/docs';
-const owned = { repository: 'git+https://code.example/urial.git', homepage: site, bugs: `${site}/bugs` };
+const owned = {
+  repository: { type: 'git', url: 'git+https://code.example/urial.git' },
+  homepage: site,
+  bugs: { url: `${site}/bugs` },
+};
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Returns what the task says of a package with these fields and this README.md. */
-function asked(fields: object, readme = read('README.md')): { status: number | null; stderr: string } {
-  const manifest = { ...(JSON.parse(read('package.json')) as object), ...fields };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  writeFileSync(join(folder, 'README.md'), readme);
-  writeFileSync(join(folder, 'CONTRIBUTING.md'), '');
+/** The files as they are before the owner has filled in anything, also once that is done. */
+const { repository, homepage, bugs, ...manifest } = JSON.parse(read('package.json')) as Record<
+  string,
+  unknown
+>;
+const bareReadme = read('README.md').replace(/^.*(?=\[Start\]\()/m, '');
+const guide = read('CONTRIBUTING.md').replace(/^- Until npm has the package.*\n/m, '');
+
+/** Returns what the task says of a package with these fields, this README.md and this CONTRIBUTING.md. */
+function asked(
+  fields: object,
+  page: string,
+  contributing = guide,
+): { status: number | null; stdout: string } {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...fields }));
+  writeFileSync(join(folder, 'README.md'), page);
+  writeFileSync(join(folder, 'CONTRIBUTING.md'), contributing);
   const args = [resolve('etc/release.mjs'), 'owner'];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  return { status, stderr };
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout };
 }
 
-const { stderr } = asked(owned);
-const links = stderr.trim().split('\n').at(-1) ?? '';
+const links = /^\[!\[npm\].*$/m.exec(asked(owned, bareReadme).stdout)?.[0] ?? '';
+const readme = bareReadme.replace('\n[Start]', `\n${links} · [Start]`);
 
 test('README.md is asked for absolute links when the address of the site is known', () => {
   expect(links).toContain(`[Playground](${site}/playground.html)`);
@@ -40,14 +55,25 @@ test('README.md is asked for absolute links when the address of the site is know
   expect(pages.filter((page) => !known.includes(page === '' ? 'index.html' : (page ?? '')))).toEqual([]);
 });
 
-test('nothing is asked for when all is there', () => {
-  const readme = read('README.md').replace('\n[Start]', `\n${links} · [Start]`);
-  expect(asked(owned, readme)).toEqual({ status: 0, stderr: '' });
+/** Returns the numbers of the steps that are missing. */
+const missing = (stdout: string): string[] =>
+  Array.from(stdout.matchAll(/^\[ \] (\d+)/gm), ([, number]) => number ?? '');
+
+test('all steps are said when nothing is missing', () => {
+  const { status, stdout } = asked(owned, readme);
+  expect(status).toBe(0);
+  expect(missing(stdout)).toEqual([]);
+  expect(stdout).toMatch(/^\[\?\] 9\. Make a release of the repository with the tag v\d/m);
 });
 
-test('without an address there are no such links', () => {
-  const { status, stderr: problems } = asked({});
+test.each([
+  ['all fields', {}, bareReadme, guide, ['2', '3', '4', '5']],
+  ['a repository as npm wants it', { ...owned, repository: owned.repository.url }, readme, guide, ['2']],
+  ['the address of the site', { ...owned, homepage: undefined }, readme, guide, ['4', '5']],
+  ['the links', owned, bareReadme, guide, ['5']],
+  ['a guide for a published package', owned, readme, `${guide}- Until npm has the package, wait.\n`, ['6']],
+])('%s: what lacks is said, and the step fails', (_, fields, page, contributing, numbers) => {
+  const { status, stdout } = asked(fields, page, contributing);
   expect(status).toBe(1);
-  expect(problems).not.toContain('README.md');
-  expect(problems).toContain('npm pkg set homepage=https://...');
+  expect(missing(stdout)).toEqual(numbers);
 });
