@@ -20,10 +20,8 @@ const owned = {
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 /** The files as they are before the owner has filled in anything, also once that is done. */
-const { repository, homepage, bugs, ...manifest } = JSON.parse(read('package.json')) as Record<
-  string,
-  unknown
->;
+const unfilled = { repository: undefined, homepage: undefined, bugs: undefined };
+const manifest = { ...(JSON.parse(read('package.json')) as object), ...unfilled };
 const bareReadme = read('README.md').replace(/^.*(?=\[Start\]\()/m, '');
 const guide = read('CONTRIBUTING.md').replace(/^- Until npm has the package.*\n/m, '');
 
