@@ -1,6 +1,7 @@
-// npm run mutation -- [ROOM...] [--some] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the
-// changes that no test finds; `--some` draws a room by the seed. Writes the figures to docs/trust.md. Before that it names
-// each row of equivalent.jsonl whose line is gone, with the nearest line.
+// npm run mutation -- [ROOM...] [--some] [--since] [--concurrency N]: changes each line of the rooms of src/ in small ways, and
+// counts the changes that no test finds; `--some` draws a room by the seed, `--since` runs what the last report of the room in
+// temp/ lacks: code and tests that are new. Writes the figures to docs/trust.md. Before that it names each row of
+// equivalent.jsonl whose line is gone, with the nearest line.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,7 +26,11 @@ endWith(
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { concurrency: { type: 'string', default: '2' }, some: { type: 'boolean', default: false } },
+  options: {
+    concurrency: { type: 'string', default: '2' },
+    since: { type: 'boolean', default: false },
+    some: { type: 'boolean', default: false },
+  },
 });
 const drawn = rooms[seed % rooms.length];
 const asked = values.some ? [drawn] : positionals.length > 0 ? positionals : rooms;
@@ -34,13 +39,15 @@ for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such ro
 /** Runs Stryker over a room and returns its report, and how long it took. */
 function run(room) {
   const start = performance.now();
-  const { status } = spawnSync(STRYKER, ['run', 'test/faults/mutation/stryker.config.mjs'], {
+  const file = `temp/mutation/${room}.json`;
+  const since = values.since ? ['--incremental', '--incrementalFile', file] : [];
+  const { status } = spawnSync(STRYKER, ['run', 'test/faults/mutation/stryker.config.mjs', ...since], {
     stdio: 'inherit',
     env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency },
   });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   const minutes = (performance.now() - start) / 60_000;
-  return { minutes, ...JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8')) };
+  return { minutes, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
 /** Returns the mutants of a report, each with its line and the code that it replaces. */
