@@ -3,16 +3,16 @@ import { indexIn } from '../core/text/scan.ts';
 import type { TemplateMatch } from './types.ts';
 
 /**
- * Literals and whole variables, perhaps with `{/rest*}` and a `{?query}` at the end. A name begins with a letter: no object
- * sorts it, or has it as its prototype. The search is a step deeper for each segment, and reads the query for each
- * parameter, so both are few.
+ * Short way: literals and whole variables, perhaps with `{/rest*}` and a `{?query}` at the end. A name begins with a
+ * letter: no object sorts it, or has it as its prototype. The search is a step deeper for each segment, and reads the
+ * query for each parameter, so both are few.
  */
 const PLAIN_ROUTE =
   /^((?:\/(?:[\w~-][\w.~-]*|\{[A-Za-z]\w*\})){0,32}|\/(?!\{\/))(?:\{\/([A-Za-z]\w*)\*\})?(?:\{\?([A-Za-z]\w*(?:,[A-Za-z]\w*){0,32})\})?$/;
 
 /**
- * A path and a query in which nothing is escaped, normalized or read in two ways: no delimiter, no dot at the start of a
- * segment, and no empty segment. Exported for the proofs.
+ * Short way: a path and a query in which nothing is escaped, normalized or read in two ways: no delimiter, no dot at
+ * the start of a segment, and no empty segment. Exported for the proofs.
  */
 export const PLAIN_PLACE: RegExp =
   /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?(?:\?[\w.~-]*(?:[&=][\w.~-]*)*)?$/;

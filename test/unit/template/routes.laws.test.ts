@@ -88,9 +88,9 @@ test('find and match of a plain path are those of the same path with an escape, 
       const escaped = `${front}${path}${query === '' ? '?' : `${query}&`}%6f${fragment}`;
       const found = app.find(plain);
       seen[found === undefined ? 'none' : 'found'] += 1;
-      expect(found).toEqual(app.find(escaped));
+      expect(found).toStrictEqual(app.find(escaped));
       for (const name of Object.keys(app).filter((each) => each !== 'find'))
-        expect(app[name]!.match(plain)).toEqual(app[name]!.match(escaped));
+        expect(app[name]!.match(plain)).toStrictEqual(app[name]!.match(escaped));
     },
   );
   expectOften(seen.found, 1000);
