@@ -122,7 +122,8 @@ async function check({ before, code, verb, wanted }: Row, scope: Scope): Promise
   }
   const value = await valueOf(before, code, scope);
   const expected = await valueOf(before, wanted, scope);
-  if (verb === 'has') expect(value).toMatchObject(withMatchers(expected));
+  if (verb === 'has')
+    expect(value).toMatchObject(Array.isArray(expected) ? expected : withMatchers(expected));
   else if (verb === 'matches') expect(value).toMatch(expected as RegExp);
   else expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
 }
