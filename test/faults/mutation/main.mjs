@@ -120,7 +120,9 @@ async function writePage(figures) {
   const day = new Date().toISOString().slice(0, 10);
   for (const { room, found, unknown, same, score, minutes } of figures) {
     const name = `\`${folderOf(room)}/\``;
-    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day, minutes.toFixed(1)]);
+    // a run of what is new says nothing of how long all takes
+    const time = values.since ? rows.get(name)?.at(-1) : minutes.toFixed(1);
+    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day, time]);
   }
   const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day', 'minutes'];
   await writeTable(
