@@ -8,7 +8,7 @@ const { version, license, ...fields } = JSON.parse(readFileSync('package.json', 
 
 const run = (program, args, cwd = '.') => execFileSync(program, args, { cwd, stdio: 'inherit' });
 
-const isUrl = (text) => /^(?:git\+)?https:\/\/./.test(text);
+const isUrl = (text) => /^(?:git\+)?https:\/\/(?!.*\bOWNER\b)./.test(text);
 
 /** What `homepage` of package.json makes of README.md: its absolute links, which go to pages that stay. */
 function links({ homepage }) {
@@ -33,14 +33,14 @@ function owner() {
   const steps = [
     [
       undefined,
-      'In the settings of the repository turn on private vulnerability reporting, and Pages from GitHub Actions. Make an environment "npm".',
+      'Make the repository public. In its settings turn on private vulnerability reporting, and Pages from GitHub Actions. Make an environment "npm".',
     ],
     [
       isUrl(repository?.url),
       'npm pkg set repository.type=git repository.url=git+https://github.com/OWNER/urial.git',
     ],
     [isUrl(bugs?.url), 'npm pkg set bugs.url=https://github.com/OWNER/urial/issues'],
-    [isUrl(homepage), 'npm pkg set homepage=https://... (the address that Pages shows)'],
+    [isUrl(homepage), 'npm pkg set homepage=https://OWNER.github.io/urial/ (or a domain of your own)'],
     [
       isShown,
       `README.md: ${isUrl(homepage) ? `${site}:\n${links(fields)}` : `${site}; this command prints them then`}`,

@@ -67,7 +67,7 @@ test('all steps are said when nothing is missing', () => {
 test.each([
   ['all fields', {}, bareReadme, guide, ['2', '3', '4', '5']],
   ['a repository as npm wants it', { ...owned, repository: owned.repository.url }, readme, guide, ['2']],
-  ['the address of the site', { ...owned, homepage: undefined }, readme, guide, ['4', '5']],
+  ['the address of the site', { ...owned, homepage: 'https://OWNER.github.io/' }, readme, guide, ['4', '5']],
   ['the links', owned, bareReadme, guide, ['5']],
   ['a guide for a published package', owned, readme, `${guide}- Until npm has the package, wait.\n`, ['6']],
 ])('%s: what lacks is said, and the step fails', (_, fields, page, contributing, numbers) => {
