@@ -2,7 +2,7 @@
 // that takes 1.25 times the processor time in the least of its rounds, three times in a row, is listed with its reason.
 // last.json has the commit of that release and the reasons. Nothing fails by a clock.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -32,10 +32,14 @@ async function rowsWith(folder, name) {
   const outfile = `${FOLDER}/${name}.cjs`;
   const plugin = {
     name: 'library',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /\/dist\/bundled\// }, ({ path }) => ({
-        path: resolve(folder, path.slice(path.indexOf('dist/'))),
-      })),
+    setup: ({ onLoad, onResolve }) => {
+      onResolve({ filter: /\/dist\/bundled\// }, ({ path }) => {
+        const file = resolve(folder, path.slice(path.indexOf('dist/')));
+        return { path: file, namespace: existsSync(file) ? 'file' : 'new' };
+      });
+      // an entry that the release had not
+      onLoad({ filter: /./, namespace: 'new' }, () => ({ contents: 'module.exports = {}' }));
+    },
   };
   const contents = `export * from './rows.mjs'; export * from './corpus.mjs'; export * from '../../dist/bundled/node.js'`;
   await build({

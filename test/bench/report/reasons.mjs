@@ -3,7 +3,14 @@ const TEXT_ALONE = {
     'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
 };
 
-const ROUTES = { any: 'urial reads the link, and decodes its values' };
+const VALUES = { 'uri-templates': 'urial checks each value; uri-templates writes what it gets' };
+
+const ROUTES = { any: 'urial takes a whole link, and looks that its path has one reading' };
+
+const ACCEPTS = { any: 'urial accepts the string, and then reads it' };
+
+const ENCODES =
+  'urial looks for characters that the platform treats otherwise before it calls it, and writes short data with a loop';
 
 const REQUEST = {
   platform: 'urial looks at the method, the headers and both forms of the target; `URL` joins two strings',
@@ -14,10 +21,25 @@ const REQUEST = {
  * the title of a table for its other rows.
  */
 export const reasons = {
-  Doors:
-    'urial accepts the string, keeps what was written, and asks the platform where a string is not plain',
+  Doors: 'urial accepts the string, keeps what was written, and asks the platform if the string is not plain',
   'Refused input': 'the error says which character, at which index, and what to do',
-  'Other functions': 'the other reads what it already has, or checks nothing',
+  'Other functions': 'the other reads what it already has, or checks less',
+  'to-url': { platform: 'urial accepts the string, and then makes the same `URL`' },
+  'browser-differences': { platform: 'urial accepts the string, and then makes the same `URL`' },
+  'to-iri': { any: 'urial decodes only what reads the same in an IRI' },
+  'path-list': { platform: 'urial writes each segment so that it stays one' },
+  'tag-base': { platform: 'urial joins the queries of both, and checks the path' },
+  'match-miss': { any: 'urial reads the link first' },
+  'try-from': ACCEPTS,
+  'find-base': ACCEPTS,
+  'same-origin': ACCEPTS,
+  'encode-segment': { any: ENCODES },
+  'encode-fragment': { any: ENCODES },
+  'encode-user-info': { any: ENCODES },
+  'public-address': { any: 'urial knows all special ranges, of IPv6 too; the expression knows eight' },
+  masked: { platform: 'urial looks for each password that a reader can find' },
+  'error-json': { platform: 'the error says which character, at which index, and what to do' },
+  'template-read': { any: 'the other compares and prints a string' },
   'redact-clean': { platform: 'urial looks for secrets in each part' },
   'relative-to': { platform: 'urial finds the shortest reference; `URL` prints its path' },
   match: { any: 'urial expands what it found, and compares' },
@@ -38,7 +60,9 @@ export const reasons = {
     platform:
       '`URL` leaves escapes as they are; the pass that accepts and the pass that rewrites are nearly all of our time',
   },
-  'query-read': { platform: 'both look for the name in a list of what they have decoded' },
+  'query-read': {
+    platform: 'urial looks for the name in the query each time; `URL` decoded all before the race',
+  },
   'query-list-kept': { platform: 'both make a pair for each parameter that was decoded before' },
   'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
   path: { ufo: 'ufo joins the parts, and checks nothing; 1 is the limit of any check' },
@@ -57,16 +81,13 @@ export const reasons = {
       'urial also looks for passwords and tokens in the path, the fragment and the values of parameters',
   },
   'is-within': { platform: 'urial decodes each segment as often as a program could, and counts its steps' },
-  'encode-work': {
-    platform:
-      'urial looks for characters that the platform treats otherwise before it calls it, and writes short data with a loop',
-  },
+  'encode-work': { platform: ENCODES },
   'decode-work': {
     platform:
       'urial calls the same function for texts of more than 20 characters, after it has looked for an escape; about 0.95 is the limit',
   },
-  'template-compiled': TEXT_ALONE,
-  'template-spec': TEXT_ALONE,
+  'template-compiled': VALUES,
+  'template-spec': VALUES,
   'template-expand': TEXT_ALONE,
   read: { platform: '`URL` has its parts when it is made; urial looks for each part when it is read' },
   'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },

@@ -1,10 +1,13 @@
 // A row for each public function that no other file races: its call beside what its user would write instead. The table
 // each.json has them: the title, the items, the call, the peer, and its call. The name of a parameter says what is made of an
 // item before the race.
+import fastUri from 'fast-uri';
 import uriTemplates from 'uri-templates';
+import * as ajv from '../../../dist/bundled/ajv.js';
 import * as http from '../../../dist/bundled/http.js';
 import * as main from '../../../dist/bundled/index.js';
 import { checkHref, isPublicAddress } from '../../../dist/bundled/link.js';
+import * as schema from '../../../dist/bundled/schema.js';
 import { UriTemplate } from '../../../dist/bundled/template.js';
 import { flat } from '../corpus.mjs';
 import each from './each.json' with { type: 'json' };
@@ -24,15 +27,27 @@ function triedUrl(text, base) {
   }
 }
 
+const validatorOf = (made) => made['~standard'].validate;
+const validate = {
+  uri: validatorOf(schema.uriSchema()),
+  href: validatorOf(schema.hrefSchema()),
+  redirect: validatorOf(schema.redirectSchema(ORIGIN)),
+  fetch: validatorOf(schema.fetchSchema()),
+  portable: validatorOf(schema.portableSchema()),
+};
+
 /** What the calls name. */
 const NAMES = {
   ...main,
   ...http,
+  ajv,
   checkHref,
+  fastUri,
   isPublicAddress,
   UriTemplate,
   uriTemplates,
   triedUrl,
+  validate,
   ORIGIN,
   PAGE,
   API,
@@ -40,6 +55,7 @@ const NAMES = {
   BASE: main.Uri.parse(API),
   NONE: main.QueryParams.parse(''),
   template,
+  OTHER: UriTemplate.parse(`${TEMPLATE}x`),
   otherTemplate: uriTemplates(TEMPLATE),
 };
 

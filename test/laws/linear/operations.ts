@@ -1,7 +1,8 @@
 /** What takes strings, lists and templates of any length, and the strings that can hurt it. */
 import * as main from 'urial';
 import { fromIri, fromURL, fromUserInput, QueryParams, toIri, Uri, uri } from 'urial';
-import { fromRequest, toRequestTarget } from 'urial/http';
+import { uriResolver } from 'urial/ajv';
+import { fromRequest, toRequestTarget, tryFromRequest } from 'urial/http';
 import * as link from 'urial/link';
 import { filePath, fileUri } from 'urial/node';
 import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
@@ -38,10 +39,14 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   encodeUserInfo: main.encodeUserInfo,
   encodeHost: main.encodeHost,
   fromIri,
+  tryFromIri: (text) => main.tryFromIri(text).ok,
+  fromHref: main.fromHref,
+  tryFromHref: (text) => main.tryFromHref(text).ok,
   'fromURL of an href': (href) => fromURL({ href }),
   fromUserInput,
   tryFromUserInput: (text) => main.tryFromUserInput(text).ok,
   browserDifferences: main.browserDifferences,
+  'browserDifferences on it': (text) => main.browserDifferences('../x', text),
   toURL: main.toURL,
   redact: (text) => main.redact(text),
   'toIri and back': (text) => fromIri(toIri(text)),
@@ -51,6 +56,7 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'a path': (text) => Uri.parse('//h').withPath(text).appendPath(text),
   'a query': (text) => Uri.parse('//h').withQuery(text),
   'parts and back': (text) => Uri.from(Uri.parse(text).toParts()),
+  'parts of data': (text) => Uri.tryFrom({ scheme: 'http', host: text, path: `/${text}` }).ok,
   segments: (text) => Uri.parse(text).withPath(Uri.parse(text).segments),
   'the last segment': (text) => Uri.parse(text).withLastSegment(Uri.parse(text).lastSegment ?? 'a'),
   'appendSegments of data': (text) => Uri.parse('/a').appendSegments(text),
@@ -60,12 +66,14 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   resolve: (text) => Uri.parse(OWN).resolve(text),
   'resolve against it': (text) => Uri.parse(text).resolve('../x', RELATIVE),
   'resolve against a relative base': (text) => Uri.parse('a/b').resolve(text, RELATIVE),
+  findBase: (text) => main.findBase({ encapsulating: text, retrieval: text }),
   relativeTo: (text) => Uri.parse(text).relativeTo('http://h/a/b/c'),
   'relativeTo it': (text) => Uri.parse('http://h/a/b/c').relativeTo(text),
   'relativeTo it, from another place': (text) => Uri.parse(text).withQuery('q').relativeTo(text),
   normalize: (text) => Uri.parse(text).normalize('scheme'),
   isEquivalentTo: (text) => Uri.parse(text).isEquivalentTo(text.toUpperCase()),
   isSameDocument: (text) => Uri.parse(text).isSameDocument(text),
+  isSameOrigin: (text) => Uri.parse(text).isSameOrigin(text),
   'isWithin it': (text) => link.isWithin(`${text}/x`, text),
   params: (text) => [...Uri.parse(text).params, Uri.parse(text).params.get('a')],
   'params, changed': (text) => Uri.parse(text).withParam('a', 'x').withoutParam('a').withParams({ x: 1 }),
@@ -74,8 +82,10 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   checkHref: (text) => link.checkHref(text).ok,
   'checkHref with iri': (text) => link.checkHref(text, { unicode: true }).ok,
   checkRedirect: (text) => link.checkRedirect(text, OWN).ok,
+  'checkRedirect on its site': (text) => link.checkRedirect('/a', text).ok,
   checkFetch: (text) => link.checkFetch(text, { hosts: ['*.example'] }).ok,
   checkOAuthRedirect: (text) => link.checkOAuthRedirect(text, OWN).ok,
+  'checkOAuthRedirect, registered': (text) => link.checkOAuthRedirect(text, [text]).ok,
   checkPortable: (text) => link.checkPortable(text).ok,
   isPublicAddress: link.isPublicAddress,
   uriSchema: uriSchema({ schemes: ['http'] })['~standard'].validate,
@@ -83,7 +93,10 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   fetchSchema: fetchSchema()['~standard'].validate,
   portableSchema: portableSchema()['~standard'].validate,
   redirectSchema: redirectSchema(OWN)['~standard'].validate,
+  'the resolver of ajv': (text) => [uriResolver.resolve(OWN, text), uriResolver.resolve(text, 'x')],
+  'the resolver of ajv, its parts': (text) => uriResolver.serialize(uriResolver.parse(text)),
   fromRequest: (url) => fromRequest({ url, headers: {} }, HTTP),
+  tryFromRequest: (url) => tryFromRequest({ url, headers: { host: url } }, { scheme: 'http' }).ok,
   'fromRequest of CONNECT': (url) => fromRequest({ url, method: 'CONNECT', headers: {} }, HTTP),
   'fromRequest of a Host': (host) => fromRequest({ url: '/', headers: { host } }, { scheme: 'http' }),
   'fromRequest of the absolute form': (text) =>
@@ -92,6 +105,8 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   toRequestTarget,
   fileUri: (text) => fileUri(`/${text}`, { windows: false }),
   filePath: (text) => filePath(text, { windows: false }),
+  'fileUri on Windows': (text) => fileUri(`C:\\${text}`, { windows: true }),
+  'filePath on Windows': (text) => filePath(text, { windows: true }),
   'the tag, each place': (text) => uri`s://${text}@h/${text}/x${text}${text}?${text}=${text}#${text}`,
   'the tag, its text': (text) => callTag(templateOf([text, '']), 'y'),
   'the tag, its text after a hole': (text) => callTag(templateOf(['//h/', `x${text}`]), 'y'),
