@@ -93,7 +93,6 @@ function prefixOf(text: string, maxLength: number): string {
   // short way: most templates have no prefix
   if (text.length <= maxLength) return text;
   let end = 0;
-  for (let n = 0; n < maxLength && end < text.length; n += 1)
-    end += Number(text.codePointAt(end)) > 0xffff ? 2 : 1;
+  for (let n = 0; n < maxLength; n += 1) end += Number(text.codePointAt(end)) > 0xffff ? 2 : 1;
   return text.slice(0, end);
 }

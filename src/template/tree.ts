@@ -10,10 +10,7 @@ import type { TemplateMatch } from './types.ts';
 const PLAIN_ROUTE =
   /^((?:\/(?:[\w~-][\w.~-]*|\{[A-Za-z]\w*\})){0,32}|\/(?!\{\/))(?:\{\/([A-Za-z]\w*)\*\})?(?:\{\?([A-Za-z]\w*(?:,[A-Za-z]\w*){0,32})\})?$/;
 
-/**
- * Short way: a path and a query in which nothing is escaped, normalized or read in two ways: no delimiter, no dot at
- * the start of a segment, and no empty segment. Exported for the proofs.
- */
+/** Short way: a path and a query with one reading: no delimiter, escape or empty segment, no dot that begins one. For the proofs too. */
 export const PLAIN_PLACE: RegExp =
   /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?(?:\?[\w.~-]*(?:[&=][\w.~-]*)*)?$/;
 

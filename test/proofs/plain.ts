@@ -65,7 +65,12 @@ export const PLAINS: readonly Check[] = [
     'each string from which redact hides something has what its search looks for',
     [],
     MAY_HIDE,
-    (found) => search([languageOf(HIDES), found], (hides, isFound) => hides && !isFound),
+    (found) =>
+      search(
+        // the `=` is the first delimiter
+        [languageOf(HIDES), found, languageOf(/^[^?&#=]*=/)],
+        (hides, isFound, isInPath) => hides && !isFound && !isInPath,
+      ),
     ['|otp', '', '#OTP='],
   ),
 ];
