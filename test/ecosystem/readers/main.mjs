@@ -69,7 +69,7 @@ function count() {
 if (values.draw !== true) {
   mkdirSync(FOLDER, { recursive: true });
   install(READERS);
-  if (!existsSync('test/node_modules/fast-uri'))
+  if (!existsSync('test/node_modules/@hyperjump/uri'))
     spawnSync('npm', ['--prefix', 'test', 'ci', '--ignore-scripts', '-w', 'bench'], { stdio: 'inherit' });
   const seed = Number(values.seed ?? Date.now() % 2 ** 32);
   const results = await askAll(Number(values.count ?? WHOLE), seed, FOLDER, await walksOf());
