@@ -1,7 +1,6 @@
 // Starts a reader, and gives it texts.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { Uri } from '../../../dist/bundled/index.js';
 import { PACKAGES, PLATFORM, reading, urial } from './javascript.mjs';
@@ -35,7 +34,7 @@ async function runProgram([program, ...args], tasks, take) {
   const readAll = async () => {
     let at = -1;
     let version;
-    for await (const line of createInterface({ input: child.stdout })) {
+    for await (const line of linesIn(child.stdout)) {
       if (at < 0) ({ version } = JSON.parse(line));
       else take(at, JSON.parse(line));
       at += 1;
@@ -44,7 +43,22 @@ async function runProgram([program, ...args], tasks, take) {
     return version;
   };
   Readable.from(linesOf(tasks)).pipe(child.stdin);
-  return Promise.race([readAll(), failure]);
+  try {
+    return await Promise.race([readAll(), failure]);
+  } finally {
+    // one that is not read to its end waits for ever
+    child.kill();
+  }
+}
+
+/** Gives the lines of a stream; `readline` of Node.js 24 ends one at U+2028 too. */
+async function* linesIn(stream) {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const found = (rest + chunk).split('\n');
+    rest = found.pop();
+    yield* found;
+  }
 }
 
 /** Gives the lines of the tasks, a thousand at a time. */
