@@ -3,7 +3,7 @@
 // temp/ lacks: code and tests that are new. Writes the figures to docs/trust.md. Before that it names each row of
 // equivalent.jsonl whose line is gone, with the nearest line.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { linesOf } from '../../support/tools/lines.mjs';
@@ -40,7 +40,10 @@ for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such ro
 function run(room) {
   const start = performance.now();
   const file = `temp/mutation/${room}.json`;
-  const since = values.since ? ['--incremental', '--incrementalFile', file] : [];
+  const last = `temp/mutation/${room}.last.json`;
+  const since = values.since ? ['--incremental', '--incrementalFile', last] : [];
+  // Stryker writes both at once
+  if (values.since) copyFileSync(file, last);
   const { status } = spawnSync(STRYKER, ['run', 'test/faults/mutation/stryker.config.mjs', ...since], {
     stdio: 'inherit',
     env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency },
