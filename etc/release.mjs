@@ -28,7 +28,6 @@ function owner() {
   const { repository, homepage, bugs } = fields;
   const has = (file, text) => readFileSync(file, 'utf8').includes(text);
   const isShown = isUrl(homepage) && has('README.md', `\n${links(fields)} · [Start]`);
-  const site = 'put the links to the site in front of [Start], in its line';
   // `undefined` where no file shows it
   const steps = [
     [
@@ -43,7 +42,7 @@ function owner() {
     [isUrl(homepage), 'npm pkg set homepage=https://OWNER.github.io/urial/ (or a domain of your own)'],
     [
       isShown,
-      `README.md: ${isUrl(homepage) ? `${site}:\n${links(fields)}` : `${site}; this command prints them then`}`,
+      `README.md: put the links to the site in front of [Start], in its line${isUrl(homepage) ? `:\n${links(fields)}` : '; this command prints them then'}`,
     ],
     [
       !has('CONTRIBUTING.md', '- Until npm has the package'),

@@ -49,7 +49,8 @@ const PLAIN = /^(?:(https?:\/\/)[\w.~-]+(:[\w.~-]+)?@)?[^?#@%,;(=]*(?:[?#][^?@%,
 const PLAIN_PARAMS = /([?&#][^?&#=]*=)[^&#]+/g;
 
 /** The name of a parameter, with the delimiter before it. What has no `=` is read too, so that nothing is read twice. */
-export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g; // eslint-disable-line regexp/no-super-linear-move -- the first alternative always matches, the second ends at a comma
+// eslint-disable-next-line regexp/no-super-linear-move -- the first alternative always matches, the second ends at a comma
+export const PARAMS: RegExp = /[?&#;(][^?&#=]*=?|,[^?&#,=]*=/g;
 
 const NAME_PARTS = /[[\];(),"\\]/;
 
@@ -130,8 +131,7 @@ export function redact(
     const names = readList(params, 'a list of names', (name) => name.toLowerCase()) ?? [];
     const given = brandedText(reference) ?? referenceText(reference as UriLike);
     const isWhole = isReference(given);
-    const isFound = names.length > 0 || MAY_HIDE.test(given) || given[given.search(/[?&#=]/)] === '=';
-    const plain = isWhole ? (isFound ? redactPlain(given, names) : given) : undefined;
+    const plain = isWhole ? redactPlain(given, names) : undefined;
     if (plain !== undefined) return plain;
     const front = isWhole && BARE_QUERY.test(given) ? '?' : '';
     let text = isWhole ? front + given : readable(given.replaceAll(HIDDEN, '%00'));
@@ -155,6 +155,8 @@ export function redact(
 }
 
 function redactPlain(given: string, names: readonly string[]): string | undefined {
+  const isFound = names.length > 0 || MAY_HIDE.test(given) || given[given.search(/[?&#=]/)] === '=';
+  if (!isFound) return given;
   const [all, scheme, password] = PLAIN.exec(given) ?? [];
   if (all === undefined) return undefined;
   const rest = scheme === undefined ? given : given.slice(given.indexOf('@'));

@@ -7,6 +7,10 @@ const VALUES = { 'uri-templates': 'urial checks each value; uri-templates writes
 
 const ROUTES = { any: 'urial takes a whole link, and looks that its path has one reading' };
 
+const MAKES_URL = { platform: 'urial accepts the string, and then makes the same `URL`' };
+
+const ERROR = 'the error says which character, at which index, and what to do';
+
 const ACCEPTS = { any: 'urial accepts the string, and then reads it' };
 
 const ENCODES =
@@ -22,10 +26,10 @@ const REQUEST = {
  */
 export const reasons = {
   Doors: 'urial accepts the string, keeps what was written, and asks the platform if the string is not plain',
-  'Refused input': 'the error says which character, at which index, and what to do',
+  'Refused input': ERROR,
   'Other functions': 'the other reads what it already has, or checks less',
-  'to-url': { platform: 'urial accepts the string, and then makes the same `URL`' },
-  'browser-differences': { platform: 'urial accepts the string, and then makes the same `URL`' },
+  'to-url': MAKES_URL,
+  'browser-differences': MAKES_URL,
   'to-iri': { any: 'urial decodes only what reads the same in an IRI' },
   'path-list': { platform: 'urial writes each segment so that it stays one' },
   'tag-base': { platform: 'urial joins the queries of both, and checks the path' },
@@ -38,7 +42,7 @@ export const reasons = {
   'encode-user-info': { any: ENCODES },
   'public-address': { any: 'urial knows all special ranges, of IPv6 too; the expression knows eight' },
   masked: { platform: 'urial looks for each password that a reader can find' },
-  'error-json': { platform: 'the error says which character, at which index, and what to do' },
+  'error-json': { platform: ERROR },
   'template-read': { any: 'the other compares and prints a string' },
   'redact-clean': { platform: 'urial looks for secrets in each part' },
   'relative-to': { platform: 'urial finds the shortest reference; `URL` prints its path' },

@@ -53,6 +53,10 @@ test('README.md is asked for absolute links when the address of the site is know
   expect(pages.filter((page) => !known.includes(page === '' ? 'index.html' : (page ?? '')))).toEqual([]);
 });
 
+test('without an address there are no such links', () => {
+  expect(asked({}, bareReadme).stdout).not.toContain('](');
+});
+
 /** Returns the numbers of the steps that are missing. */
 const missing = (stdout: string): string[] =>
   Array.from(stdout.matchAll(/^\[ \] (\d+)/gm), ([, number]) => number ?? '');
