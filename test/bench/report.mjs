@@ -122,7 +122,7 @@ function speedOf(kept) {
 
 function firstOf(runs, shown) {
   const plot = `![Six operations: how long each library takes where urial takes 1. Right of 1, urial is faster](benchmarks/first.svg)`;
-  return `${countText(runs)}; the chart shows six operations on ${shortOf(shown)}, with the worse of two inputs.\n\n${plot}`;
+  return `${countText(runs)}; the chart shows six operations on ${shortOf(shown)}, with the worse figure where there are two inputs.\n\n${plot}`;
 }
 
 async function writePage(runs) {

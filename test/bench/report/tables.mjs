@@ -201,7 +201,7 @@ export function aheadTable(runs) {
 export function countText(runs) {
   const ratios = ratiosIn(runs.flatMap(({ report }) => report));
   return (
-    `\`urial\` is ahead in **${aheadIn(ratios)} of ${ratios.length}** comparisons with the platform and other libraries, ` +
+    `\`urial\` is ahead in **${aheadIn(ratios)} of ${ratios.length}** comparisons with the platform, an expression and other libraries, ` +
     `on ${new Intl.ListFormat('en-GB').format(runs.map(shortOf))}`
   );
 }
