@@ -15,8 +15,8 @@ export function makeReadable(table, urls) {
     for (const at of columns) {
       const { properties, children } = cells[at];
       if (isWhole(children, at)) properties.className = ['whole'];
-      if (names[at] !== '') properties.dataColumn = names[at];
       if (isResult(names[at + 1])) children.push(...result(names[at + 1], cells[at + 1].children, urls));
+      if (names[at] !== '' && children.length > 0) properties.dataColumn = names[at];
     }
   const shown = [head, ...body].map((cells) => columns.map((at) => cells[at]));
   shown.forEach((cells, at) => (rows[at].children = cells));

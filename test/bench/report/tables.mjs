@@ -36,7 +36,12 @@ const columnOf = (who) => (PLATFORM.has(who) ? 'platform' : MARKS.has(who) ? 'to
 export const labelOf = (row) => row.title.replace(/, (?:web|mixed)$/, '');
 export const familyOf = (name) => name.replace(/-mixed$/, '');
 
-const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
+/** A ratio rounded down, so that none says too much. */
+function ratioText(ratio) {
+  const digits = ratio < 0.01 ? 3 : ratio < 1 ? 2 : ratio < 10 ? 1 : 0;
+  return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
+}
+
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
 /** A table whose first column names the figures of the other columns. */
@@ -103,7 +108,7 @@ export function runtimesTable(runs) {
     const cells = runs.map((run) => {
       const worst = worstRatio(run, name, who);
       if (worst === undefined) return '';
-      return worst < 1 ? `**${worst.toFixed(2)}**` : worst.toFixed(worst < 10 ? 1 : 0);
+      return worst < 1 ? `**${ratioText(worst)}**` : ratioText(worst);
     });
     return [[labelOf({ title }), who, ...cells]];
   });
@@ -161,19 +166,19 @@ function lossesIn(name, peers, runs, reasons) {
 /** A list of the rows that a peer wins on a runtime, with the reason. */
 export function behindList(runs, reasons) {
   expectInTables(Object.keys(reasons).filter((name) => !Object.hasOwn(groups, name)));
-  const losses = [...familiesOf(runs)].flatMap(([name, row]) =>
-    [...lossesIn(name, row.peers, runs, reasons)].map(([reason, texts]) => ({ row, reason, texts })),
-  );
+  const byReason = new Map();
+  for (const [name, row] of familiesOf(runs)) {
+    for (const [reason, texts] of lossesIn(name, row.peers, runs, reasons)) {
+      const text = `**${labelOf(row)}**, ${texts.join('; ')}`;
+      byReason.set(reason, [...(byReason.get(reason) ?? []), text]);
+    }
+  }
   const titles = new Map(Object.keys(groups).map((title) => [reasons[title], title]));
-  const own = losses
-    .filter(({ reason }) => !titles.has(reason))
-    .map(({ row, reason, texts }) => `- **${labelOf(row)}**, ${texts.join('; ')}; ${reason}.`);
-  // the rows of a group that have its reason stand in one point
-  const shared = [...titles].flatMap(([reason, title]) => {
-    const labels = losses.filter((loss) => loss.reason === reason).map(({ row }) => labelOf(row));
-    return labels.length === 0 ? [] : [`- **${title}** (${labels.join('; ')}): ${reason}.`];
+  const points = [...byReason].map(([reason, texts]) => {
+    const title = titles.get(reason);
+    const rows = title === undefined ? texts.join('; ') : `**${title}**, ${texts.length} more in bold`;
+    return `- ${rows}: ${reason}.`;
   });
-  const points = [...own, ...shared];
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
 
