@@ -93,8 +93,7 @@ export const reasons = {
   encode: { platform: 'urial searches the text for the first character to encode' },
   'encode-work': { platform: ENCODES },
   'decode-work': {
-    platform:
-      'urial calls the same function for texts of more than 20 characters, after it has looked for an escape',
+    platform: 'urial calls the same function, after it has looked for an escape',
   },
   'template-compiled': VALUES,
   'template-spec': VALUES,
