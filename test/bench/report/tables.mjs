@@ -42,6 +42,9 @@ function ratioText(ratio) {
   return (Math.floor(ratio * 10 ** digits) / 10 ** digits).toFixed(digits);
 }
 
+/** A ratio in a table; that of a peer that is ahead is bold. */
+const shownRatio = (ratio, who) => (ratio < 1 && isPeer(who) ? `**${ratioText(ratio)}**` : ratioText(ratio));
+
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
 /** A table whose first column names the figures of the other columns. */
@@ -62,7 +65,7 @@ function cell(both, column) {
     .map((peer) => {
       if (peer === undefined) return 'none';
       const [who, [ratio]] = peer;
-      return ratio < 1 && isPeer(who) ? `**${ratioText(ratio)}**` : ratioText(ratio);
+      return shownRatio(ratio, who);
     })
     .join(' / ');
 }
@@ -108,7 +111,7 @@ export function runtimesTable(runs) {
     const cells = runs.map((run) => {
       const worst = worstRatio(run, name, who);
       if (worst === undefined) return '';
-      return worst < 1 ? `**${ratioText(worst)}**` : ratioText(worst);
+      return shownRatio(worst, who);
     });
     return [[labelOf({ title }), who, ...cells]];
   });
